@@ -1,0 +1,39 @@
+//! How a game stands.
+
+use crate::{RuleId, Side};
+
+/// How a game stands. An end always names the rule that made it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The game goes on.
+    Ongoing,
+    /// One side has won.
+    Won {
+        /// The winner.
+        by: Side,
+        /// The rule that ended the game.
+        rule: RuleId,
+    },
+    /// Nobody has won.
+    Drawn {
+        /// The rule that ended the game.
+        rule: RuleId,
+    },
+}
+
+impl Outcome {
+    /// The rule that ended the game, if it is over.
+    #[must_use]
+    pub const fn rule(&self) -> Option<RuleId> {
+        match self {
+            Outcome::Ongoing => None,
+            Outcome::Won { rule, .. } | Outcome::Drawn { rule } => Some(*rule),
+        }
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        !matches!(self, Outcome::Ongoing)
+    }
+}

@@ -1,0 +1,98 @@
+//! A position as it can be written down: anything at all, sound or not.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::{Flags, Geometry, PerSide, Piece, Side, Square, SquareSet};
+
+/// A man that skipped squares in the turn before, and may be taken on them.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Mark {
+    /// The squares it passed over.
+    pub skipped: Vec<Square>,
+    /// Where it stands.
+    pub man: Square,
+}
+
+/// Men on a board, side to move, rights, marks and counters.
+///
+/// Every value is fine here. Whether it fits the rules of a game is asked of that game's ruleset.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    board: Vec<Option<Piece>>,
+    /// The side to move.
+    pub turn: Side,
+    /// The squares whose man counts as unmoved.
+    pub rights: SquareSet,
+    /// The men that have just skipped squares.
+    pub marks: Vec<Mark>,
+    /// Plies since the last capture or other reset.
+    pub clock: u32,
+    /// The move number, from 1; it grows when Black has moved.
+    pub number: u32,
+    /// Checks given so far by each side.
+    pub checks: PerSide<u32>,
+}
+
+impl Setup {
+    /// No man on the board, White to move, move 1.
+    #[must_use]
+    pub fn empty(geometry: &Geometry) -> Setup {
+        Setup {
+            board: vec![None; geometry.cells()],
+            turn: Side::White,
+            rights: SquareSet::EMPTY,
+            marks: Vec::new(),
+            clock: 0,
+            number: 1,
+            checks: PerSide::default(),
+        }
+    }
+
+    /// The man on `square`, if any. A square of a larger board holds none.
+    #[must_use]
+    pub fn at(&self, square: Square) -> Option<Piece> {
+        self.board.get(square.index()).copied().flatten()
+    }
+
+    /// Whether no man stands on `square`.
+    #[must_use]
+    pub fn is_empty(&self, square: Square) -> bool {
+        self.at(square).is_none()
+    }
+
+    /// Puts a man on `square`, or takes it off, and gives back who stood there.
+    ///
+    /// # Panics
+    /// When `square` belongs to a larger board than this setup was made for.
+    pub fn put(&mut self, square: Square, man: Option<Piece>) -> Option<Piece> {
+        core::mem::replace(&mut self.board[square.index()], man)
+    }
+
+    /// Every man with its square, by rising square number.
+    pub fn men<'a>(&'a self, geometry: &'a Geometry) -> impl Iterator<Item = (Square, Piece)> + 'a {
+        self.board
+            .iter()
+            .enumerate()
+            .filter_map(|(index, man)| Some((geometry.square_at(index)?, (*man)?)))
+    }
+
+    /// Every man of `side` with its square.
+    pub fn men_of<'a>(
+        &'a self,
+        geometry: &'a Geometry,
+        side: Side,
+    ) -> impl Iterator<Item = (Square, Piece)> + 'a {
+        self.men(geometry).filter(move |(_, man)| man.side == side)
+    }
+
+    /// What the rules remember of the man on `square`.
+    #[must_use]
+    pub fn flags(&self, square: Square) -> Flags {
+        Flags {
+            unmoved: self.rights.contains(square),
+            passing: self.marks.iter().any(|mark| mark.man == square),
+            promoted: self.at(square).is_some_and(|man| man.promoted),
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Ends of games: an ordered list of conditions and results.
+
+use hakam_core::{KindSet, PerSide, RuleId, Side, SquareSet};
+
+use super::Value;
+
+/// One way a game may end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// The rule it stands under.
+    pub rule: RuleId,
+    /// All of these must hold.
+    pub when: Vec<Condition>,
+    /// What it means.
+    pub result: EndingResult,
+    /// Whether a player must claim it.
+    pub claim: bool,
+}
+
+/// Whom a condition speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// The side to move.
+    Mover,
+    /// The side that has just moved.
+    Other,
+    /// Both.
+    Both,
+}
+
+/// One side of the two, seen from the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turnwise {
+    /// The side to move.
+    Mover,
+    /// The side that has just moved.
+    Other,
+}
+
+/// How many men are meant by [`Condition::Men`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Count {
+    /// All men of the kinds together.
+    Together,
+    /// The men of some one of the kinds alone.
+    OfSomeKind,
+}
+
+/// How far "no side can win any more" is looked into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeadTest {
+    /// By any sequence of moves; what cannot be decided is said to be undecided.
+    Exact,
+    /// The clear cases only, by the men on the board.
+    Material,
+}
+
+/// A condition on a position or on the game that led to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// The mover has no legal move.
+    NoMoves,
+    /// The mover is in check, or with `false` is not.
+    Check(bool),
+    /// The side has royals only, and at least one.
+    Bare(Who),
+    /// The other side has exactly one man that is not royal, and a legal move captures it.
+    BaresBack,
+    /// The clock has reached twice this number.
+    QuietMoves(u32),
+    /// At least this many positions of the game equal this one, itself included.
+    Repetition(u32),
+    /// Besides repetition: every move of that side between the first and the last of those positions gave check.
+    PerpetualCheck(Who),
+    /// The number of men of a side is within bounds.
+    Men {
+        /// Whose men.
+        of: Turnwise,
+        /// Of these kinds.
+        kinds: KindSet,
+        /// Counted how.
+        count: Count,
+        /// No fewer than this.
+        at_least: u32,
+        /// No more than this.
+        at_most: u32,
+    },
+    /// A man of these kinds stands in the region; with `Both`, one of each side.
+    Stands {
+        /// Whose man.
+        of: Who,
+        /// Of these kinds.
+        kinds: KindSet,
+        /// The region, for each side.
+        region: PerSide<SquareSet>,
+        /// And is not attacked there.
+        safe: bool,
+    },
+    /// The side that has just moved has given this many checks.
+    ChecksGiven(u32),
+    /// A legal move of the mover, of these kinds, goes to the region.
+    SomeMove {
+        /// Of these kinds.
+        kinds: KindSet,
+        /// The region, for each side.
+        to: PerSide<SquareSet>,
+    },
+    /// The royals face each other in this and in the positions before, so many in a row.
+    Facing(u32),
+    /// That side is to move.
+    Turn(Side),
+    /// No side can win any more.
+    Dead(DeadTest),
+}
+
+/// What an ending means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndingResult {
+    /// Nobody wins.
+    Draw,
+    /// The side to move wins.
+    MoverWins,
+    /// The side to move loses.
+    MoverLoses,
+    /// White loses, whoever is to move.
+    WhiteLoses,
+    /// Black loses, whoever is to move.
+    BlackLoses,
+    /// The game goes on, and no later ending is looked at.
+    GoesOn,
+    /// The values of the men are added up; equal sums are a draw.
+    MoreMaterialWins {
+        /// Added to each side's sum.
+        bonus: PerSide<Value>,
+    },
+}

@@ -1,0 +1,55 @@
+//! Kinds of men.
+
+use std::fmt;
+
+/// What a file says of one kind of man, besides how it moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KindInfo {
+    /// Its key in the file: `knight`.
+    pub key: String,
+    /// What people call it; the key unless the file says otherwise.
+    pub name: String,
+    /// The letter it is written with.
+    pub letter: Letter,
+    /// Letters that are read as this kind and never written.
+    pub aliases: Vec<Letter>,
+    /// What it is worth. Decides nothing except `more material wins`.
+    pub value: Value,
+    /// Whether it must be kept safe.
+    pub royalty: Royalty,
+    /// At most this many of a side on the board.
+    pub max: Option<u8>,
+    /// Whether its moves reset the clock: it never comes back to where it was.
+    pub resets_clock: bool,
+}
+
+/// A letter of a position text: `N`, or `+B`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Letter {
+    /// Whether a `+` stands before it.
+    pub plus: bool,
+    /// The letter, upper case, `A` to `Z`.
+    pub letter: char,
+}
+
+impl fmt::Display for Letter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", if self.plus { "+" } else { "" }, self.letter)
+    }
+}
+
+/// What a man is worth, in hundredths, so that halves can be added up exactly.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Value(pub i32);
+
+/// Whether a kind must be kept safe.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Royalty {
+    /// It may be lost.
+    #[default]
+    Common,
+    /// Every man of this kind is royal.
+    Always,
+    /// Royal only while its side has exactly one man of such kinds.
+    Last,
+}

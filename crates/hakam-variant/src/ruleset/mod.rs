@@ -1,0 +1,189 @@
+//! A ruleset: the law of one game as data, checked and immutable.
+
+mod ending;
+mod fen_format;
+mod kind;
+mod pattern;
+mod special;
+mod start;
+
+use hakam_core::{Geometry, Kind, PatternId, RuleId, Setup, View, Wing};
+
+pub use ending::{Condition, Count, DeadTest, Ending, EndingResult, Turnwise, Who};
+pub use fen_format::{FenFormat, Field};
+pub use kind::{KindInfo, Letter, Royalty, Value};
+pub use pattern::{Land, Leg, PassedSquares, PathSquares, Pattern, Promotion, Repeat, Turn};
+pub use special::{Castling, CastlingWing, Constraint, ConstraintKind, OwnRule};
+pub use start::{Keep, Numbering, Shuffle, Start};
+
+/// The law of one game. Made only by reading a definition file, so it is known to be sound.
+///
+/// Spec and engine read this and nothing else; neither knows which game it is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ruleset {
+    pub(crate) name: String,
+    pub(crate) title: String,
+    pub(crate) geometry: Geometry,
+    pub(crate) view: View,
+    pub(crate) kinds: Vec<KindInfo>,
+    pub(crate) patterns: Vec<Pattern>,
+    pub(crate) castling: Option<Castling>,
+    pub(crate) constraints: Vec<Constraint>,
+    pub(crate) endings: Vec<Ending>,
+    pub(crate) starts: Vec<Start>,
+    pub(crate) shuffle: Option<Shuffle>,
+    pub(crate) fen: FenFormat,
+    pub(crate) own_rules: Vec<OwnRule>,
+}
+
+impl Ruleset {
+    /// The name programs use: `chess`, `king-of-the-hill`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The name people use.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The board.
+    pub fn geometry(&self) -> &Geometry {
+        &self.geometry
+    }
+
+    /// How Black reads what is written from White's side.
+    pub fn view(&self) -> View {
+        self.view
+    }
+
+    /// The kinds of men, in the order of the file.
+    pub fn kinds(&self) -> impl Iterator<Item = (Kind, &KindInfo)> {
+        self.kinds
+            .iter()
+            .enumerate()
+            .filter_map(|(index, info)| Some((Kind::new(index)?, info)))
+    }
+
+    /// What the file says of `kind`.
+    ///
+    /// # Panics
+    /// When `kind` belongs to another ruleset with more kinds.
+    pub fn kind(&self, kind: Kind) -> &KindInfo {
+        &self.kinds[kind.index()]
+    }
+
+    /// The kind written or aliased with this letter, whatever its case.
+    pub fn kind_of_letter(&self, letter: Letter) -> Option<Kind> {
+        self.kinds()
+            .find(|(_, info)| info.letter == letter || info.aliases.contains(&letter))
+            .map(|(kind, _)| kind)
+    }
+
+    /// The kind with this key (`knight`) in the file.
+    pub fn kind_of_key(&self, key: &str) -> Option<Kind> {
+        self.kinds()
+            .find(|(_, info)| info.key == key)
+            .map(|(kind, _)| kind)
+    }
+
+    /// All patterns, in the order written: of two that make the same move the first names its rule.
+    pub fn patterns(&self) -> impl Iterator<Item = (PatternId, &Pattern)> {
+        (0..).map(PatternId).zip(&self.patterns)
+    }
+
+    /// The patterns of one kind.
+    pub fn patterns_of(&self, kind: Kind) -> impl Iterator<Item = (PatternId, &Pattern)> {
+        self.patterns()
+            .filter(move |(_, pattern)| pattern.kind == kind)
+    }
+
+    /// One pattern.
+    ///
+    /// # Panics
+    /// When `id` belongs to another ruleset with more patterns.
+    pub fn pattern(&self, id: PatternId) -> &Pattern {
+        &self.patterns[usize::from(id.0)]
+    }
+
+    /// How kings castle, if they do.
+    pub fn castling(&self) -> Option<&Castling> {
+        self.castling.as_ref()
+    }
+
+    /// What castling to one wing looks like, if it exists.
+    pub fn castling_wing(&self, wing: Wing) -> Option<&CastlingWing> {
+        self.castling
+            .as_ref()?
+            .wings
+            .iter()
+            .find(|w| w.wing == wing)
+    }
+
+    /// What legal moves must keep besides royal safety, in the order written.
+    pub fn constraints(&self) -> &[Constraint] {
+        &self.constraints
+    }
+
+    /// The ends of games, in the order in which they are tried.
+    pub fn endings(&self) -> &[Ending] {
+        &self.endings
+    }
+
+    /// The named start arrays, `standard` first.
+    pub fn starts(&self) -> &[Start] {
+        &self.starts
+    }
+
+    /// The array called `name`.
+    pub fn start(&self, name: &str) -> Option<&Start> {
+        self.starts.iter().find(|start| start.name == name)
+    }
+
+    /// The array a game starts from when nothing else is said.
+    pub fn standard_start(&self) -> &Setup {
+        &self.starts[0].setup
+    }
+
+    /// How start arrays are shuffled, if they are.
+    pub fn shuffle(&self) -> Option<&Shuffle> {
+        self.shuffle.as_ref()
+    }
+
+    /// How a position is written.
+    pub fn fen(&self) -> &FenFormat {
+        &self.fen
+    }
+
+    /// The rules the file brought along.
+    pub fn own_rules(&self) -> &[OwnRule] {
+        &self.own_rules
+    }
+
+    /// Every rule this game uses: of its patterns, promotions, castlings, constraints and endings, by code.
+    pub fn rules_used(&self) -> Vec<RuleId> {
+        let mut used: Vec<RuleId> = Vec::new();
+        for pattern in &self.patterns {
+            used.push(pattern.rule);
+            used.extend(pattern.promotion.iter().map(|promotion| promotion.rule));
+        }
+        if let Some(castling) = &self.castling {
+            used.extend(castling.wings.iter().map(|wing| wing.rule));
+        }
+        used.extend(self.constraints.iter().map(|constraint| constraint.rule));
+        used.extend(self.endings.iter().map(|ending| ending.rule));
+        used.sort_unstable();
+        used.dedup();
+        used
+    }
+
+    /// Whether some ending counts the checks given.
+    pub fn counts_checks(&self) -> bool {
+        self.endings.iter().any(|ending| {
+            ending
+                .when
+                .iter()
+                .any(|condition| matches!(condition, Condition::ChecksGiven(_)))
+        })
+    }
+}
