@@ -1,6 +1,6 @@
 //! A move: where from, where to, by which pattern, becoming what.
 
-use crate::{Kind, Square};
+use crate::{Kind, Square, SquareSet};
 
 /// A pattern: its place in the list of patterns of a ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -40,4 +40,6 @@ pub struct Move {
     pub way: Way,
     /// What it becomes; `None` when it stays what it is.
     pub choice: Option<Kind>,
+    /// The squares of the men it takes off the board: two moves may differ in nothing else.
+    pub captures: SquareSet,
 }

@@ -71,10 +71,10 @@ impl Setup {
 
     /// Every man with its square, by rising square number.
     pub fn men<'a>(&'a self, geometry: &'a Geometry) -> impl Iterator<Item = (Square, Piece)> + 'a {
-        self.board
-            .iter()
-            .enumerate()
-            .filter_map(|(index, man)| Some((geometry.square_at(index)?, (*man)?)))
+        self.board.iter().enumerate().filter_map(|(index, man)| {
+            let man = (*man)?;
+            Some((geometry.square_at(index)?, man))
+        })
     }
 
     /// Every man of `side` with its square.

@@ -32,7 +32,7 @@ impl fmt::Debug for Square {
 /// assert_eq!(corners.len(), 2);
 /// assert!(corners.contains(board.parse_square("h8").unwrap()));
 /// ```
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SquareSet([u64; 4]);
 
 impl SquareSet {
