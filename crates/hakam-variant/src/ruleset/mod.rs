@@ -14,7 +14,7 @@ pub use fen_format::{FenFormat, Field};
 pub use kind::{KindInfo, Letter, Royalty, Value};
 pub use pattern::{Land, Leg, PassedSquares, PathSquares, Pattern, Promotion, Repeat, Turn};
 pub use special::{Castling, CastlingWing, Constraint, ConstraintKind, OwnRule};
-pub use start::{Keep, Numbering, Shuffle, Start};
+pub use start::{Keep, Numbering, Shuffle, ShuffleError, Start};
 
 /// The law of one game. Made only by reading a definition file, so it is known to be sound.
 ///

@@ -1,6 +1,12 @@
 //! Start arrays.
 
+mod deal;
+mod scharnagl;
+mod shuffle;
+
 use hakam_core::{Kind, Setup, Square};
+
+pub use shuffle::ShuffleError;
 
 /// A named start array.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,0 +1,142 @@
+//! The small fields: side to move, checks, clock, move number.
+
+use hakam_core::{PerSide, Side};
+
+use super::error::quoted;
+use super::{FenError, FenErrorCode, Reader, Token};
+use crate::{Condition, Ruleset};
+
+/// How many checks a side needs: what `3+3` counts down from.
+///
+/// The largest number an ending asks for; three where no ending says so.
+pub fn checks_limit(rules: &Ruleset) -> u32 {
+    let asked = rules
+        .endings()
+        .iter()
+        .flat_map(|ending| &ending.when)
+        .filter_map(|condition| match condition {
+            Condition::ChecksGiven(count) => Some(*count),
+            Condition::NoMoves
+            | Condition::Check(_)
+            | Condition::Bare(_)
+            | Condition::BaresBack
+            | Condition::QuietMoves(_)
+            | Condition::Repetition(_)
+            | Condition::PerpetualCheck(_)
+            | Condition::Men { .. }
+            | Condition::Stands { .. }
+            | Condition::SomeMove { .. }
+            | Condition::Facing(_)
+            | Condition::Turn(_)
+            | Condition::Dead(_) => None,
+        });
+    asked.max().unwrap_or(3)
+}
+
+impl Reader<'_> {
+    pub(super) fn side(&mut self, field: &Token<'_>) -> Result<Side, FenError> {
+        let (side, letter) = match field.text.to_lowercase().as_str() {
+            "w" | "white" => (Side::White, "w"),
+            "b" | "black" => (Side::Black, "b"),
+            _ => return Err(bad_side(field).hint(self.fields_hint())),
+        };
+        if field.text != letter {
+            self.mend(
+                bad_side(field).hint(format!("write `{letter}`")),
+                field,
+                letter,
+                &format!("read as `{letter}`"),
+            )?;
+        }
+        Ok(side)
+    }
+
+    /// `3+3`, checks still needed, or `+0+0`, checks given.
+    pub(super) fn checks(&mut self, field: &Token<'_>) -> Result<PerSide<u32>, FenError> {
+        let limit = checks_limit(self.rules);
+        let fault = |token: &Token<'_>, message: String| {
+            FenError::new(FenErrorCode::Checks, token, message).hint(format!(
+                "write `{limit}+{limit}` for checks still needed, White's first, or `+0+0` for checks given"
+            ))
+        };
+        let given = field.text.starts_with('+');
+        let start = usize::from(given);
+        let Some(plus) = field.text[start..].find('+').map(|at| at + start) else {
+            return Err(fault(
+                field,
+                format!("{} is no number of checks", quoted(field.text)),
+            ));
+        };
+        let mut count = |token: Token<'_>| {
+            let number = self.number(&token, FenErrorCode::Checks)?;
+            if number > limit {
+                return Err(fault(
+                    &token,
+                    format!("{number} checks, the game is over after {limit}"),
+                ));
+            }
+            Ok(if given { number } else { limit - number })
+        };
+        Ok(PerSide {
+            white: count(field.part(start..plus))?,
+            black: count(field.part(plus + 1..field.text.len()))?,
+        })
+    }
+
+    /// Plies since the last reset.
+    pub(super) fn clock(&mut self, field: &Token<'_>) -> Result<u32, FenError> {
+        if field.text == "-" {
+            let fault = FenError::new(FenErrorCode::Counter, field, "the clock is a number");
+            self.mend(fault.hint("write `0`"), field, "0", "read as `0`")?;
+            return Ok(0);
+        }
+        self.number(field, FenErrorCode::Counter)
+    }
+
+    /// The number of the move, from 1.
+    pub(super) fn move_number(&mut self, field: &Token<'_>) -> Result<u32, FenError> {
+        let number = self.number(field, FenErrorCode::Counter)?;
+        if number == 0 {
+            let fault = FenError::new(FenErrorCode::Counter, field, "moves are counted from 1");
+            self.mend(fault.hint("write `1`"), field, "1", "read as `1`")?;
+            return Ok(1);
+        }
+        Ok(number)
+    }
+
+    fn number(&mut self, token: &Token<'_>, code: FenErrorCode) -> Result<u32, FenError> {
+        let digits = token.text.bytes().all(|byte| byte.is_ascii_digit());
+        if !digits || token.text.is_empty() {
+            let message = if token.text.is_empty() {
+                "a number is missing".to_owned()
+            } else {
+                format!("{} is no number", quoted(token.text))
+            };
+            return Err(FenError::new(code, token, message).hint(self.fields_hint()));
+        }
+        let Ok(number) = token.text.parse::<u32>() else {
+            return Err(FenError::new(
+                code,
+                token,
+                format!("{} is too large, at most {}", quoted(token.text), u32::MAX),
+            ));
+        };
+        if token.text.len() > 1 && token.text.starts_with('0') {
+            let fault = FenError::new(code, token, "a number is written without leading zeros");
+            let plain = number.to_string();
+            self.mend(fault, token, &plain, &format!("read as `{plain}`"))?;
+        }
+        Ok(number)
+    }
+}
+
+fn bad_side(field: &Token<'_>) -> FenError {
+    FenError::new(
+        FenErrorCode::Side,
+        field,
+        format!(
+            "the side to move is `w` or `b`, here is {}",
+            quoted(field.text)
+        ),
+    )
+}

@@ -1,0 +1,287 @@
+//! The text as fields: what stands between the spaces, and which field it is.
+
+use std::collections::VecDeque;
+
+use super::error::quoted;
+use super::{FenError, FenErrorCode, Leniency, Reader, Token};
+use crate::Field;
+
+/// The fields found in a text.
+pub(super) struct Fields<'t> {
+    pub(super) board: Token<'t>,
+    pub(super) side: Option<Token<'t>>,
+    pub(super) castling: Option<Token<'t>>,
+    pub(super) passing: Option<Token<'t>>,
+    pub(super) checks: Option<Token<'t>>,
+    pub(super) clock: Option<Token<'t>>,
+    pub(super) number: Option<Token<'t>>,
+    /// Everything behind the last field.
+    pub(super) extra: Option<Token<'t>>,
+}
+
+impl<'t> Fields<'t> {
+    fn slot(&mut self, field: Field) -> Option<&mut Option<Token<'t>>> {
+        match field {
+            Field::Board => None,
+            Field::Side => Some(&mut self.side),
+            Field::Castling => Some(&mut self.castling),
+            Field::Passing => Some(&mut self.passing),
+            Field::Checks => Some(&mut self.checks),
+            Field::Clock => Some(&mut self.clock),
+            Field::Number => Some(&mut self.number),
+        }
+    }
+}
+
+impl Reader<'_> {
+    /// Splits the text and tells which field is which.
+    pub(super) fn fields<'t>(&mut self, text: &'t str) -> Result<Fields<'t>, FenError> {
+        let mut tokens = self.tokens(text)?;
+        let whole = Token {
+            text,
+            span: 0..text.len(),
+        };
+        let Some(board) = tokens.pop_front() else {
+            return Err(FenError::new(
+                FenErrorCode::Empty,
+                &whole,
+                "there is no position",
+            ));
+        };
+        let mut fields = Fields {
+            board,
+            side: None,
+            castling: None,
+            passing: None,
+            checks: None,
+            clock: None,
+            number: None,
+            extra: None,
+        };
+        let format = self.rules.fen().fields.clone();
+        if format.contains(&Field::Checks)
+            && tokens
+                .back()
+                .is_some_and(|token| is_checks_given(token.text))
+        {
+            fields.checks = tokens.pop_back();
+        }
+        let mut dashes = [Field::Castling, Field::Passing]
+            .iter()
+            .filter(|field| !format.contains(field))
+            .count();
+        let mut end = fields.board.end();
+        for (index, &field) in format.iter().enumerate() {
+            let Some(slot) = fields.slot(field).filter(|slot| slot.is_none()) else {
+                continue;
+            };
+            skip_dashes(&mut tokens, &mut dashes, Some(field));
+            let later = &format[index + 1..];
+            *slot = self.next_field(&mut tokens, field, later, &end)?;
+            if let Some(found) = slot {
+                end = found.end();
+            }
+        }
+        skip_dashes(&mut tokens, &mut dashes, None);
+        if let (Some(first), Some(last)) = (tokens.front(), tokens.back()) {
+            fields.extra = Some(whole.part(first.span.start..last.span.end));
+        }
+        Ok(fields)
+    }
+
+    /// The text cut at its spaces.
+    fn tokens<'t>(&mut self, text: &'t str) -> Result<VecDeque<Token<'t>>, FenError> {
+        let whole = Token {
+            text,
+            span: 0..text.len(),
+        };
+        let mut tokens = VecDeque::new();
+        let mut at = 0;
+        while at < text.len() {
+            let rest = &text[at..];
+            let spaces = rest.find(|c| !is_spacing(c)).unwrap_or(rest.len());
+            let inner = at > 0 && spaces < rest.len();
+            let found = whole.part(at..at + spaces);
+            if spaces > 0 && !(inner && found.text == " ") {
+                let fault = FenError::new(
+                    FenErrorCode::Spacing,
+                    &found,
+                    if inner {
+                        "fields are parted by one space"
+                    } else {
+                        "a position has no space before or behind it"
+                    },
+                );
+                let after = if inner { " " } else { "" };
+                self.mend(fault, &found, after, "the spacing was mended")?;
+            }
+            at += spaces;
+            let rest = &text[at..];
+            let length = rest.find(is_spacing).unwrap_or(rest.len());
+            if length > 0 {
+                let token = whole.part(at..at + length);
+                tokens.push_back(self.straight_dash(token)?);
+            }
+            at += length;
+        }
+        Ok(tokens)
+    }
+
+    /// A long or slanted dash as the plain one.
+    fn straight_dash<'t>(&mut self, token: Token<'t>) -> Result<Token<'t>, FenError> {
+        let dashes = ["–", "—", "−", "‐", "‑", "‒", "―"];
+        if !dashes.contains(&token.text) {
+            return Ok(token);
+        }
+        let fault = FenError::new(
+            FenErrorCode::Dash,
+            &token,
+            format!("{} is not the plain dash", quoted(token.text)),
+        )
+        .hint("write `-`");
+        self.mend(fault, &token, "-", "read as `-`")?;
+        Ok(Token { text: "-", ..token })
+    }
+
+    /// The token of `field`; `None` when it is missing. `end` is the place behind the field before.
+    fn next_field<'t>(
+        &mut self,
+        tokens: &mut VecDeque<Token<'t>>,
+        field: Field,
+        later: &[Field],
+        end: &Token<'t>,
+    ) -> Result<Option<Token<'t>>, FenError> {
+        let missing = match (tokens.front(), self.leniency) {
+            (None, _) => true,
+            (Some(_), Leniency::Strict) => false,
+            (Some(token), Leniency::Lenient) => {
+                !self.fits(field, token.text)
+                    && (later.iter().any(|&later| self.fits(later, token.text))
+                        || is_operation(field, token.text))
+            }
+        };
+        if !missing {
+            return Ok(tokens.pop_front());
+        }
+        let default = default_text(field);
+        let fault = FenError::new(
+            FenErrorCode::MissingField,
+            end,
+            format!("the field `{}` is missing", field.name()),
+        )
+        .hint(self.fields_hint());
+        // Trailing fields may be absent, but somebody must be to move.
+        if self.leniency == Leniency::Lenient || field == Field::Side {
+            self.mend(fault, end, default, &format!("read as `{default}`"))?;
+        }
+        Ok(None)
+    }
+
+    /// Whether a token has the look of a field.
+    fn fits(&self, field: Field, text: &str) -> bool {
+        let dash = text == "-";
+        match field {
+            Field::Board => false,
+            Field::Side => {
+                !dash && !text.starts_with(|c: char| c.is_ascii_digit()) && {
+                    !text.chars().all(|c| matches!(c, 'K' | 'Q' | 'k' | 'q'))
+                }
+            }
+            Field::Castling => {
+                let files = self.rules.geometry().files();
+                let on_board = |c: char| (c.to_ascii_lowercase() as u32) < 97 + u32::from(files);
+                dash || text.chars().all(|c| c.is_ascii_alphabetic())
+                    && (text.contains(['K', 'Q', 'k', 'q']) || text.chars().all(on_board))
+            }
+            Field::Passing => {
+                let mut signs = text.chars();
+                dash || signs.next().is_some_and(|c| c.is_ascii_lowercase())
+                    && signs.next().is_some_and(|c| c.is_ascii_digit())
+            }
+            Field::Checks => text.contains('+'),
+            Field::Clock => dash || is_number(text),
+            Field::Number => is_number(text),
+        }
+    }
+
+    /// What stands behind the last field.
+    pub(super) fn leftover(&mut self, found: &Token<'_>) -> Result<(), FenError> {
+        let fault = FenError::new(
+            FenErrorCode::ExtraField,
+            found,
+            format!("{} is more than a position has", quoted(found.text)),
+        )
+        .hint(self.fields_hint());
+        self.mend(fault, found, "", "it was left out")
+    }
+
+    /// The fields of the game, in words.
+    pub(super) fn fields_hint(&self) -> String {
+        let names: Vec<&str> = self
+            .rules
+            .fen()
+            .fields
+            .iter()
+            .map(|field| field.name())
+            .collect();
+        format!("the fields are: {}", names.join(", "))
+    }
+}
+
+fn is_spacing(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '_' | '\u{feff}' | '\u{200b}')
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// `+0+0`: checks given, at the very end.
+fn is_checks_given(text: &str) -> bool {
+    text.strip_prefix('+')
+        .and_then(|rest| rest.split_once('+'))
+        .is_some_and(|(white, black)| is_number(white) && is_number(black))
+}
+
+/// Whether an EPD operation stands where the counters would.
+fn is_operation(field: Field, text: &str) -> bool {
+    match field {
+        Field::Checks | Field::Clock | Field::Number => {
+            text.starts_with(|c: char| c.is_ascii_alphabetic())
+        }
+        Field::Board | Field::Side | Field::Castling | Field::Passing => false,
+    }
+}
+
+/// Takes away the dashes that stand for a castling or passing field the game does not have.
+/// `next` is the field that comes now.
+fn skip_dashes(tokens: &mut VecDeque<Token<'_>>, dashes: &mut usize, next: Option<Field>) {
+    while *dashes > 0 && tokens.front().is_some_and(|token| token.text == "-") {
+        let wanted = match next {
+            Some(Field::Castling | Field::Passing) => {
+                let follower = tokens.get(1).map_or("", |token| token.text);
+                // The dash belongs to the field itself, unless another such field follows it.
+                !(follower == "-" || follower.starts_with(|c: char| c.is_ascii_alphabetic()))
+            }
+            Some(Field::Side) => true,
+            Some(Field::Board | Field::Checks | Field::Clock | Field::Number) | None => false,
+        };
+        if wanted {
+            return;
+        }
+        tokens.pop_front();
+        *dashes -= 1;
+    }
+}
+
+/// What a missing field is read as.
+fn default_text(field: Field) -> &'static str {
+    match field {
+        Field::Board => "",
+        Field::Side => "w",
+        Field::Castling | Field::Passing => "-",
+        Field::Checks => "+0+0",
+        Field::Clock => "0",
+        Field::Number => "1",
+    }
+}

@@ -1,0 +1,117 @@
+//! The passing field: men that have just skipped squares, and may be taken on them.
+
+use hakam_core::{Mark, Setup, Square};
+
+use super::error::quoted;
+use super::{FenError, FenErrorCode, Reader, Token};
+
+impl Reader<'_> {
+    /// Marks, joined by commas.
+    pub(super) fn marks(&mut self, field: &Token<'_>, setup: &mut Setup) -> Result<(), FenError> {
+        if field.text == "-" {
+            return Ok(());
+        }
+        let mut at = 0;
+        for text in field.text.split(',') {
+            let token = field.part(at..at + text.len());
+            at += text.len() + 1;
+            let squares = self.squares(&token)?;
+            match self.mark(&squares, &token, setup) {
+                Ok(mark) => setup.marks.push(mark),
+                Err(fault) => self.mend(fault, &token, "-", "the mark was left out")?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Names of squares, one right after the other.
+    fn squares(&self, token: &Token<'_>) -> Result<Vec<Square>, FenError> {
+        let mut squares = Vec::new();
+        let mut at = 0;
+        while at < token.text.len() || squares.is_empty() {
+            let rest = &token.text[at..];
+            let letter = rest.chars().next().map_or(0, char::len_utf8);
+            let digits = rest[letter..]
+                .find(|c: char| !c.is_ascii_digit())
+                .unwrap_or(rest.len() - letter);
+            let name = token.part(at..at + letter + digits);
+            let Some(square) = self.rules.geometry().parse_square(name.text) else {
+                return Err(FenError::new(
+                    FenErrorCode::Passing,
+                    &name,
+                    if name.text.is_empty() {
+                        "a square is missing".to_owned()
+                    } else {
+                        format!("{} is no square of this board", quoted(name.text))
+                    },
+                )
+                .hint("write the skipped square, such as `e3`, or `-` for none"));
+            };
+            if squares.contains(&square) {
+                return Err(FenError::new(
+                    FenErrorCode::Passing,
+                    &name,
+                    format!("{} is named twice", quoted(name.text)),
+                ));
+            }
+            squares.push(square);
+            at += letter + digits;
+        }
+        Ok(squares)
+    }
+
+    /// The mark that a list of squares describes.
+    fn mark(&self, squares: &[Square], token: &Token<'_>, setup: &Setup) -> Result<Mark, FenError> {
+        let geometry = self.rules.geometry();
+        let moved = setup.turn.other();
+        let is_man = |square: Square| setup.at(square).is_some_and(|man| man.side == moved);
+        let fault =
+            |message: String| Err(FenError::new(FenErrorCode::MarkWithoutMan, token, message));
+        let (skipped, man) = match squares {
+            // Some programs write the man first.
+            [first, second] if is_man(*first) && setup.is_empty(*second) => (vec![*second], *first),
+            [skipped @ .., last] if !skipped.is_empty() && !setup.is_empty(*last) => {
+                (skipped.to_vec(), *last)
+            }
+            [.., last] => {
+                let ahead = self.rules.view().delta(moved, (0, 1));
+                let Some(man) = geometry.offset(*last, ahead) else {
+                    return fault(format!(
+                        "no square lies ahead of {} for {moved}",
+                        geometry.name(*last)
+                    ));
+                };
+                (squares.to_vec(), man)
+            }
+            [] => return fault("no square is named".to_owned()),
+        };
+        if let Some(occupied) = skipped.iter().find(|square| !setup.is_empty(**square)) {
+            return fault(format!(
+                "{} is occupied, so it was not skipped",
+                geometry.name(*occupied)
+            ));
+        }
+        let Some(piece) = setup.at(man).filter(|piece| piece.side == moved) else {
+            return fault(format!(
+                "no man of {moved}, who has just moved, stands on {}",
+                geometry.name(man)
+            ));
+        };
+        if self.rules.patterns().next().is_some()
+            && !self
+                .rules
+                .patterns_of(piece.kind)
+                .any(|(_, pattern)| pattern.passing)
+        {
+            return fault(format!(
+                "the {} on {} leaves no passing mark in this game",
+                self.rules.kind(piece.kind).name,
+                geometry.name(man)
+            ));
+        }
+        if setup.marks.iter().any(|mark| mark.man == man) {
+            return fault(format!("the man on {} has two marks", geometry.name(man)));
+        }
+        Ok(Mark { skipped, man })
+    }
+}

@@ -1,0 +1,255 @@
+//! The castling field: which men count as unmoved.
+
+use hakam_core::{Kind, Setup, Side, Square, Wing};
+
+use super::error::quoted;
+use super::{FenError, FenErrorCode, Reader, Token};
+use crate::Ruleset;
+
+/// The king that the castling field speaks of: the one on its side's castling rank.
+/// Of several the one on the middle file, else the one on the lowest.
+pub fn castling_king(rules: &Ruleset, setup: &Setup, side: Side) -> Option<Square> {
+    let castling = rules.castling()?;
+    let geometry = rules.geometry();
+    let mut kings = setup
+        .men_of(geometry, side)
+        .filter(|(square, man)| {
+            man.kind == castling.king && geometry.rank(*square) == castling.rank[side]
+        })
+        .map(|(square, _)| square);
+    let first = kings.next()?;
+    let middle = geometry.files() / 2;
+    core::iter::once(first)
+        .chain(kings)
+        .find(|square| geometry.file(*square) == middle)
+        .or(Some(first))
+}
+
+/// The partner that `K` or `Q` names for the king on `king`: the outermost on that wing, or the one
+/// on the square the ruleset gives.
+pub fn castling_partner(
+    rules: &Ruleset,
+    setup: &Setup,
+    side: Side,
+    king: Square,
+    wing: Wing,
+) -> Option<Square> {
+    let castling = rules.castling()?;
+    let wing = rules.castling_wing(wing)?;
+    let geometry = rules.geometry();
+    let toward_last = wing.toward_last_file[side];
+    let mut partners: Vec<Square> = setup
+        .men_of(geometry, side)
+        .filter(|(square, man)| {
+            castling.partners.contains(man.kind)
+                && *square != king
+                && geometry.rank(*square) == castling.rank[side]
+                && (geometry.file(*square) > geometry.file(king)) == toward_last
+        })
+        .map(|(square, _)| square)
+        .collect();
+    if let Some(from) = wing.partner_from {
+        partners.retain(|square| *square == from[side]);
+    }
+    if toward_last {
+        partners.into_iter().max()
+    } else {
+        partners.into_iter().min()
+    }
+}
+
+/// Whether some pattern of `kind` asks if the man has moved, so that its rights are written
+/// even if it does not castle.
+pub fn marks_unmoved(rules: &Ruleset, kind: Kind) -> bool {
+    rules.patterns_of(kind).any(|(_, pattern)| pattern.unmoved)
+}
+
+/// The wing a letter names, whatever its case.
+fn wing_of(rules: &Ruleset, letter: char) -> Option<Wing> {
+    let castling = rules.castling()?;
+    let wing = match letter.to_ascii_lowercase() {
+        'k' => Wing::H,
+        'q' => Wing::A,
+        _ => return None,
+    };
+    // On a wide board whose rights are always files these letters are files like the others.
+    let is_file = rules.fen().castling_as_files
+        && file_of(letter).is_some_and(|file| file < rules.geometry().files());
+    (!is_file && !castling.wings.is_empty()).then_some(wing)
+}
+
+fn file_of(letter: char) -> Option<u8> {
+    let letter = u8::try_from(letter).ok()?.to_ascii_lowercase();
+    letter.is_ascii_lowercase().then(|| letter - b'a')
+}
+
+impl Reader<'_> {
+    pub(super) fn rights(&mut self, field: &Token<'_>, setup: &mut Setup) -> Result<(), FenError> {
+        if field.text == "-" {
+            return Ok(());
+        }
+        let mut seen = Vec::new();
+        for (letter, token) in field.characters() {
+            if !letter.is_ascii_alphabetic() {
+                return Err(self.no_right(&token));
+            }
+            if seen.contains(&letter) {
+                let fault = FenError::new(
+                    FenErrorCode::Castling,
+                    &token,
+                    format!("{} stands here twice", quoted(token.text)),
+                );
+                self.mend(fault, &token, "", "once is enough")?;
+                continue;
+            }
+            seen.push(letter);
+            match self.right(letter, &token, setup) {
+                Ok(squares) => squares
+                    .into_iter()
+                    .for_each(|square| setup.rights.insert(square)),
+                Err(fault) => self.mend(fault, &token, "", "this right was left out")?,
+            }
+        }
+        Ok(())
+    }
+
+    /// The squares of the men that a letter puts in rights.
+    fn right(
+        &self,
+        letter: char,
+        token: &Token<'_>,
+        setup: &Setup,
+    ) -> Result<Vec<Square>, FenError> {
+        let side = if letter.is_uppercase() {
+            Side::White
+        } else {
+            Side::Black
+        };
+        match wing_of(self.rules, letter) {
+            Some(wing) => self.wing_right(wing, side, token, setup),
+            None => self.file_right(letter, side, token, setup),
+        }
+    }
+
+    /// `K`, `Q`, `k`, `q`: the king and the partner on a wing.
+    fn wing_right(
+        &self,
+        wing: Wing,
+        side: Side,
+        token: &Token<'_>,
+        setup: &Setup,
+    ) -> Result<Vec<Square>, FenError> {
+        let toward = match wing {
+            Wing::H => "h",
+            Wing::A => "a",
+        };
+        if self.rules.castling_wing(wing).is_none() {
+            return Err(FenError::new(
+                FenErrorCode::Castling,
+                token,
+                format!("this game has no castling to the {toward} side"),
+            ));
+        }
+        let king = self.king(side, token, setup)?;
+        let Some(partner) = castling_partner(self.rules, setup, side, king, wing) else {
+            return Err(FenError::new(
+                FenErrorCode::RightWithoutMan,
+                token,
+                format!(
+                    "{side} has no {} to castle with on the {toward} side of {}",
+                    self.partner_names(),
+                    self.rules.geometry().name(king)
+                ),
+            ));
+        };
+        Ok(vec![king, partner])
+    }
+
+    /// A file letter: the man on that file of its side's first rank.
+    fn file_right(
+        &self,
+        letter: char,
+        side: Side,
+        token: &Token<'_>,
+        setup: &Setup,
+    ) -> Result<Vec<Square>, FenError> {
+        let geometry = self.rules.geometry();
+        let castling = self.rules.castling();
+        let first_rank = match side {
+            Side::White => 0,
+            Side::Black => geometry.ranks() - 1,
+        };
+        let rank = castling.map_or(first_rank, |castling| castling.rank[side]);
+        let square = file_of(letter).and_then(|file| geometry.square(file, rank));
+        let Some(square) = square else {
+            return Err(self.no_right(token));
+        };
+        let place = geometry.name(square);
+        let Some(man) = setup.at(square).filter(|man| man.side == side) else {
+            return Err(FenError::new(
+                FenErrorCode::RightWithoutMan,
+                token,
+                format!("{side} has no man on {place}"),
+            ));
+        };
+        if let Some(castling) = castling
+            && castling.partners.contains(man.kind)
+            && man.kind != castling.king
+        {
+            return Ok(vec![self.king(side, token, setup)?, square]);
+        }
+        // While a ruleset is being made its patterns are not known yet.
+        let may_count = castling_king(self.rules, setup, side) == Some(square)
+            || self.rules.patterns().next().is_none()
+            || marks_unmoved(self.rules, man.kind);
+        if !may_count {
+            return Err(FenError::new(
+                FenErrorCode::RightWithoutMan,
+                token,
+                format!(
+                    "no rule asks whether the {} on {place} has moved",
+                    self.rules.kind(man.kind).name
+                ),
+            ));
+        }
+        Ok(vec![square])
+    }
+
+    /// A sign that names no man of the castling rank.
+    fn no_right(&self, token: &Token<'_>) -> FenError {
+        let error = FenError::new(
+            FenErrorCode::Castling,
+            token,
+            format!("{} names no right", quoted(token.text)),
+        );
+        match self.rules.castling() {
+            Some(_) => error.hint("write `KQkq`, files of partners, or `-` for none"),
+            None => error.hint("this game has no castling: write `-`"),
+        }
+    }
+
+    fn king(&self, side: Side, token: &Token<'_>, setup: &Setup) -> Result<Square, FenError> {
+        castling_king(self.rules, setup, side).ok_or_else(|| {
+            let (name, rank) = self.rules.castling().map_or(("king", 0), |castling| {
+                let name = self.rules.kind(castling.king).name.as_str();
+                (name, u16::from(castling.rank[side]) + 1)
+            });
+            FenError::new(
+                FenErrorCode::RightWithoutMan,
+                token,
+                format!("{side} has no {name} on rank {rank} to castle with"),
+            )
+        })
+    }
+
+    fn partner_names(&self) -> String {
+        let names: Vec<&str> = self
+            .rules
+            .castling()
+            .iter()
+            .flat_map(|castling| castling.partners.iter())
+            .map(|kind| self.rules.kind(kind).name.as_str())
+            .collect();
+        names.join(" or ")
+    }
+}

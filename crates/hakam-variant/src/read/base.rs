@@ -1,0 +1,127 @@
+//! Following `base`: the file, its base, that one's base, merged from the farthest to the nearest.
+
+use super::merge::merge;
+use super::toml_text;
+use super::tree::{Node, Table};
+use crate::builtin;
+use crate::caret::nearest;
+use crate::report::{Code, Findings, Place, Source};
+
+/// More bases than this behind one another are refused.
+const MOST: usize = 16;
+
+/// A file with all it takes from its bases.
+pub(super) struct Merged {
+    pub table: Table,
+    /// The name of the file itself: where to show what is missing in it.
+    pub place: Place,
+}
+
+/// Reads a file and its bases, and merges them. `None` when one of them cannot be read at all.
+pub(super) fn load(
+    name: &str,
+    text: &str,
+    bases: &dyn Fn(&str) -> Option<String>,
+    found: &mut Findings,
+) -> Option<Merged> {
+    let mut files: Vec<Table> = Vec::new();
+    let mut names: Vec<String> = Vec::new();
+    let mut source = Source::new(name, text, 0);
+    let beginning = Place::new(&source, 0..0);
+    loop {
+        let table = toml_text::read(&source, found)?;
+        check_head(&table, &Place::new(&source, 0..0), found);
+        if files.is_empty() {
+            names.extend(table.get("name").and_then(Node::as_text).map(str::to_owned));
+        }
+        let base = table.get("base").cloned();
+        files.push(table);
+        let Some(base) = base else { break };
+        let name = base.text(found)?;
+        let text = base_text(name, &base.place, &names, bases, found)?;
+        source = Source::new(&format!("{name} (base)"), &text, files.len());
+        names.push(name.to_owned());
+    }
+    let own_name = files.first().and_then(|file| file.get("name"));
+    let place = own_name.map_or(beginning, |name| name.place.clone());
+    let nothing = Table::default();
+    let table = files
+        .into_iter()
+        .rfold(nothing, |base, file| merge(base, file, found));
+    Some(Merged { table, place })
+}
+
+/// Every file says which version of the language it is written in, and has a name of its own.
+fn check_head(table: &Table, place: &Place, found: &mut Findings) {
+    match table.get("format") {
+        None => {
+            found
+                .error(Code::FormatVersion, place, "the file does not say `format`")
+                .hint("write `format = 1` in its first line");
+        }
+        Some(format) => {
+            if format
+                .whole(0..=u32::MAX, found)
+                .is_some_and(|version| version != 1)
+            {
+                let message = "only version 1 of the language is known";
+                found.error(Code::FormatVersion, &format.place, message);
+            }
+        }
+    }
+    match table.get("name") {
+        None => {
+            found.error(Code::MissingKey, place, "a definition needs `name`");
+        }
+        Some(name) => {
+            if let Some(text) = name.text(found) {
+                check_name(text, &name.place, found);
+            }
+        }
+    }
+}
+
+/// Names are lower-case letters, digits and dashes, so that they can be typed and never mistaken for other words.
+pub(super) fn check_name(name: &str, place: &Place, found: &mut Findings) {
+    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    let good = name.starts_with(|first: char| first.is_ascii_lowercase())
+        && name.len() <= 64
+        && name.bytes().all(plain);
+    if !good {
+        found
+            .error(Code::BadName, place, format!("`{name}` cannot be a name"))
+            .hint("a name is a lower-case letter, then lower-case letters, digits and dashes");
+    }
+}
+
+fn base_text(
+    base: &str,
+    place: &Place,
+    names: &[String],
+    bases: &dyn Fn(&str) -> Option<String>,
+    found: &mut Findings,
+) -> Option<String> {
+    if let Some(first) = names.iter().position(|name| name == base) {
+        let mut round: Vec<&str> = names[first..].iter().map(String::as_str).collect();
+        round.push(base);
+        let message = format!("the bases lead back to `{base}`: {}", round.join(" -> "));
+        found.error(Code::CyclicBase, place, message);
+        return None;
+    }
+    if names.len() > MOST {
+        let message = format!("more than {MOST} bases behind one another");
+        found.error(Code::TooManyBases, place, message);
+        return None;
+    }
+    let text = bases(base);
+    if text.is_none() {
+        let known = builtin::names().filter(|name| bases(name).is_some());
+        let near = nearest(base, known);
+        let message = format!("there is no definition called `{base}`");
+        let finding = found.error(Code::UnknownBase, place, message);
+        if let Some(near) = near {
+            finding.hint(format!("did you mean `{near}`?"));
+        }
+    }
+    text
+}

@@ -1,0 +1,97 @@
+//! Letters: who uses which. No letter or alias may belong to two kinds.
+
+use super::tree::Node;
+use crate::Letter;
+use crate::report::{Code, Findings, Place};
+
+/// The letters and aliases of all kinds.
+#[derive(Default)]
+pub(super) struct Letters<'t> {
+    uses: Vec<Use<'t>>,
+}
+
+struct Use<'t> {
+    letter: Letter,
+    kind: &'t str,
+    place: &'t Place,
+    alias: bool,
+}
+
+impl Use<'_> {
+    /// Whether this alias of a base gives way to what a file nearer to the reader says.
+    fn gives_way(&self, other: &Use) -> bool {
+        self.alias && self.letter == other.letter && other.place.depth() < self.place.depth()
+    }
+}
+
+impl<'t> Letters<'t> {
+    /// The one letter a kind is written with.
+    pub fn written(
+        &mut self,
+        node: &'t Node,
+        kind: &'t str,
+        found: &mut Findings,
+    ) -> Option<Letter> {
+        let letters = node.letters(found)?;
+        let &[letter] = letters.as_slice() else {
+            found
+                .error(Code::BadLetter, &node.place, "a kind has one letter")
+                .hint("further letters that are read as this kind stand in `aliases`");
+            return None;
+        };
+        self.uses.push(Use {
+            letter,
+            kind,
+            place: &node.place,
+            alias: false,
+        });
+        Some(letter)
+    }
+
+    /// Letters that are read as a kind and never written.
+    pub fn aliases(&mut self, node: &'t Node, kind: &'t str, found: &mut Findings) {
+        for letter in node.letters(found).unwrap_or_default() {
+            self.uses.push(Use {
+                letter,
+                kind,
+                place: &node.place,
+                alias: true,
+            });
+        }
+    }
+
+    /// Reports letters that are used twice, and gives back the aliases that stand, each with its kind.
+    pub fn settle(&self, found: &mut Findings) -> Vec<(&'t str, Letter)> {
+        let all = &self.uses;
+        let (kept, dropped): (Vec<&Use>, Vec<&Use>) = all
+            .iter()
+            .partition(|this| !all.iter().any(|other| this.gives_way(other)));
+        for this in dropped {
+            let nearer = all.iter().find(|other| this.gives_way(other));
+            // What a base did to its own base is no news for the reader of this file.
+            if let Some(nearer) = nearer.filter(|nearer| nearer.place.depth() == 0) {
+                let message = format!(
+                    "`{}` is now {}, and no longer read as {}",
+                    this.letter, nearer.kind, this.kind
+                );
+                found.warning(Code::AliasDropped, nearer.place, message);
+            }
+        }
+        for (at, this) in kept.iter().enumerate() {
+            let before = kept[..at].iter().find(|other| other.letter == this.letter);
+            if let Some(before) = before {
+                // The file itself is to blame rather than its base.
+                let base_first = before.place.depth() >= this.place.depth();
+                let (blamed, owner) = if base_first {
+                    (this, before)
+                } else {
+                    (before, this)
+                };
+                let message = format!("`{}` already means {}", this.letter, owner.kind);
+                found.error(Code::LetterTwice, blamed.place, message);
+            }
+        }
+        let aliases = kept.into_iter().filter(|this| this.alias);
+        aliases.map(|this| (this.kind, this.letter)).collect()
+    }
+}

@@ -1,0 +1,65 @@
+//! Warnings about endings: those that are never reached, and games that nobody can win.
+
+use super::Linted;
+use crate::report::{Code, Findings};
+use crate::{Condition, Ending, EndingResult, Royalty, Who};
+
+pub(super) fn lint(linted: &Linted, found: &mut Findings) {
+    for (at, (ending, place)) in linted.endings.iter().enumerate() {
+        let before = linted.endings[..at]
+            .iter()
+            .find(|(before, _)| covers(before, ending));
+        if let Some((before, _)) = before {
+            let message = format!(
+                "{} is never reached: {} holds whenever it does, and stands before it",
+                ending.rule, before.rule
+            );
+            found.warning(Code::EndingCovered, place, message);
+        }
+    }
+    let royals = linted
+        .rules
+        .kinds
+        .iter()
+        .any(|info| info.royalty != Royalty::Common);
+    let can_hold = |ending: &Ending| royals || !ending.when.contains(&Condition::Check(true));
+    let can_win = |(ending, _): &(Ending, _)| is_win(ending.result) && can_hold(ending);
+    if !linted.endings.iter().any(can_win) {
+        let message = "no ending lets a side win";
+        found.warning(Code::NoWin, linted.place, message);
+    }
+}
+
+fn is_win(result: EndingResult) -> bool {
+    match result {
+        EndingResult::Draw | EndingResult::GoesOn => false,
+        EndingResult::MoverWins
+        | EndingResult::MoverLoses
+        | EndingResult::WhiteLoses
+        | EndingResult::BlackLoses
+        | EndingResult::MoreMaterialWins { .. } => true,
+    }
+}
+
+/// Whether `before` decides whenever `ending` could. Claims decide nothing, and `goes on` stops only what is no claim.
+fn covers(before: &Ending, ending: &Ending) -> bool {
+    let stops = !before.claim && (!ending.claim || before.result != EndingResult::GoesOn);
+    stops
+        && before
+            .when
+            .iter()
+            .all(|asked| ending.when.iter().any(|given| implies(given, asked)))
+}
+
+/// Whether `asked` holds whenever `given` does, as far as one can see without looking at a position.
+fn implies(given: &Condition, asked: &Condition) -> bool {
+    match (given, asked) {
+        (Condition::QuietMoves(given), Condition::QuietMoves(asked))
+        | (Condition::Repetition(given), Condition::Repetition(asked))
+        | (Condition::ChecksGiven(given), Condition::ChecksGiven(asked))
+        | (Condition::Facing(given), Condition::Facing(asked)) => given >= asked,
+        (Condition::Bare(Who::Both), Condition::Bare(_))
+        | (Condition::PerpetualCheck(Who::Both), Condition::PerpetualCheck(_)) => true,
+        (given, asked) => given == asked,
+    }
+}

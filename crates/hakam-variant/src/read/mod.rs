@@ -1,0 +1,77 @@
+//! Reading a definition: TOML text, merged with its bases, checked and turned into a [`Ruleset`].
+
+mod base;
+mod board;
+mod build;
+mod castling;
+mod codes;
+mod condition;
+mod constraint;
+mod ending;
+mod explicit_leg;
+mod fen_format;
+mod kinds;
+mod known;
+mod legs;
+mod letters;
+mod lint;
+mod merge;
+mod patterns;
+mod promotion;
+mod region;
+mod region_text;
+mod shuffle;
+mod start;
+mod toml_text;
+mod tree;
+mod words;
+
+use crate::Ruleset;
+use crate::report::{Findings, Report};
+
+/// A definition that was read without errors.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// The law it describes.
+    pub rules: Ruleset,
+    /// What looks wrong in it all the same.
+    pub warnings: Report,
+}
+
+/// Reads a definition file.
+///
+/// `name` is the name of the file, for messages. `bases` finds the text of a definition that this
+/// one is based on; [`builtin::base`](crate::builtin::base) knows the built-in variants.
+///
+/// # Errors
+/// When the text does not describe a game: everything that is wrong with it, at once.
+///
+/// ```
+/// use hakam_variant::{builtin, parse};
+///
+/// let report = parse("my.toml", "format = 1\nname = \"my\"\nbase = \"ches\"\n", &builtin::base)
+///     .unwrap_err();
+/// assert_eq!(report.to_string(), r#"error[UNKNOWN_BASE]: there is no definition called `ches`
+///  --> my.toml:3:8
+///   |
+/// 3 | base = "ches"
+///   |        ^^^^^^
+///   = hint: did you mean `chess`?
+/// "#);
+/// ```
+pub fn parse(
+    name: &str,
+    text: &str,
+    bases: &dyn Fn(&str) -> Option<String>,
+) -> Result<Checked, Report> {
+    let mut found = Findings::default();
+    let merged = base::load(name, text, bases, &mut found);
+    let rules = merged.map(|merged| build::build(&merged, &mut found));
+    match rules {
+        Some(rules) if found.errors() == 0 => Ok(Checked {
+            rules,
+            warnings: found.report(),
+        }),
+        Some(_) | None => Err(found.report()),
+    }
+}

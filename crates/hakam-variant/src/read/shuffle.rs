@@ -1,0 +1,128 @@
+//! `[start.shuffle]`: men put on squares in every order that keeps some conditions.
+
+use hakam_core::Kind;
+
+use super::region::Regions;
+use super::tree::Node;
+use super::words::{Fields, SHUFFLE};
+use crate::report::{Code, Findings, Place};
+use crate::{Keep, Numbering, Ruleset, Shuffle};
+
+/// More conditions than this are refused.
+const MOST_CONDITIONS: usize = 8;
+
+/// Reads the shuffle of a file. `rules` knows the kinds and their letters.
+pub(super) fn read(
+    node: &Node,
+    rules: &Ruleset,
+    regions: &Regions,
+    found: &mut Findings,
+) -> Option<Shuffle> {
+    let fields = Fields::of(node, &SHUFFLE, found)?;
+    let men = fields.require("men", found);
+    let men = men.and_then(|node| men_of(node, rules, found));
+    let on = fields.require("on", found);
+    let on = on.map(|node| regions.of(node, found).white.iter().collect());
+    let keep = fields.get("keep");
+    let keep = keep.map(Node::one_or_many).unwrap_or_default();
+    if keep.len() > MOST_CONDITIONS {
+        let message = format!("more than {MOST_CONDITIONS} conditions");
+        found.error(Code::Shuffle, &node.place, message);
+        return None;
+    }
+    let keep: Vec<Keep> = keep
+        .iter()
+        .filter_map(|node| condition(node, rules, men.as_deref(), found))
+        .collect();
+    let numberings = [("scharnagl", Numbering::Scharnagl)];
+    let numbering = fields.get("numbering");
+    let numbering = numbering.and_then(|node| node.word(&numberings, found));
+    Some(Shuffle {
+        men: men?,
+        on: on?,
+        keep,
+        numbering: numbering.unwrap_or(Numbering::Alphabetic),
+    })
+}
+
+/// Deals the first array, to see whether men, squares, conditions and numbering fit together.
+pub(super) fn check(rules: &Ruleset, place: &Place, found: &mut Findings) {
+    if rules.shuffle.is_none() || rules.starts.is_empty() {
+        return;
+    }
+    if let Err(error) = rules.shuffled_start(0) {
+        found.error(Code::Shuffle, place, error.to_string());
+    }
+}
+
+fn men_of(node: &Node, rules: &Ruleset, found: &mut Findings) -> Option<Vec<Kind>> {
+    let mut men = Vec::new();
+    for letter in node.letters(found)? {
+        let kind = rules.kind_of_letter(letter);
+        if kind.is_none() {
+            let message = format!("no kind has the letter `{letter}`");
+            found.error(Code::Shuffle, &node.place, message);
+        }
+        men.push(kind?);
+    }
+    Some(men)
+}
+
+/// `bishops on both colours`, `king between rooks`.
+fn condition(
+    node: &Node,
+    rules: &Ruleset,
+    men: Option<&[Kind]>,
+    found: &mut Findings,
+) -> Option<Keep> {
+    let text = node.text(found)?;
+    let keep = if let Some(pair) = text.strip_suffix(" on both colours") {
+        named(rules, pair, Number::Plural).map(Keep::BothColours)
+    } else if let Some((one, pair)) = text.split_once(" between ") {
+        let one = named(rules, one, Number::Singular);
+        let pair = named(rules, pair, Number::Plural);
+        one.zip(pair).map(|(one, pair)| Keep::Between(one, pair))
+    } else {
+        None
+    };
+    let Some(keep) = keep else {
+        found
+            .error(
+                Code::Shuffle,
+                &node.place,
+                format!("`{text}` is no condition"),
+            )
+            .hint(
+                "write `bishops on both colours` or `king between rooks`, with kinds of this game",
+            );
+        return None;
+    };
+    let count = |kind| men.map(|men| men.iter().filter(|man| **man == kind).count());
+    let (pair, one) = match keep {
+        Keep::BothColours(pair) => (count(pair), Some(1)),
+        Keep::Between(one, pair) => (count(pair), count(one)),
+    };
+    if pair.is_some_and(|pair| pair != 2) || one.is_some_and(|one| one != 1) {
+        let message = "there must be two of the pair among the men, and one between them";
+        found.error(Code::Shuffle, &node.place, message);
+    }
+    Some(keep)
+}
+
+#[derive(Clone, Copy)]
+enum Number {
+    Singular,
+    Plural,
+}
+
+/// The kind with this key or name, in the singular or with an `s`.
+fn named(rules: &Ruleset, word: &str, number: Number) -> Option<Kind> {
+    let word = match number {
+        Number::Singular => word,
+        Number::Plural => word.strip_suffix('s')?,
+    };
+    rules
+        .kinds()
+        .find(|(_, info)| info.key == word || info.name == word)
+        .map(|(kind, _)| kind)
+}

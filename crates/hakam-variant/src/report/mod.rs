@@ -1,0 +1,183 @@
+//! What was found wrong with a definition: every finding with its place, ready to be shown.
+
+mod code;
+mod place;
+
+use std::fmt;
+
+pub use code::Code;
+pub use place::Place;
+pub(crate) use place::Source;
+
+use crate::caret::nearest;
+
+/// How bad a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Severity {
+    /// The definition has no meaning as it stands.
+    Error,
+    /// It has a meaning, but probably not the one that was wanted.
+    Warning,
+}
+
+/// One thing that is wrong, or looks wrong.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What it is, for programs.
+    pub code: Code,
+    /// What it is, for people.
+    pub message: String,
+    /// Where it is.
+    pub place: Place,
+    /// What may stand there, where that is a short list.
+    pub allowed: Vec<String>,
+    /// What to do about it.
+    pub hint: Option<String>,
+}
+
+impl Finding {
+    pub(crate) fn hint(&mut self, hint: impl Into<String>) -> &mut Finding {
+        self.hint = Some(hint.into());
+        self
+    }
+
+    /// Lists what may stand there, and names the word that `written` was probably meant to be.
+    pub(crate) fn instead_of<'a>(
+        &mut self,
+        written: &str,
+        allowed: impl IntoIterator<Item = &'a str>,
+    ) -> &mut Finding {
+        self.allowed = allowed.into_iter().map(str::to_owned).collect();
+        self.hint = nearest(written, self.allowed.iter().map(String::as_str))
+            .map(|name| format!("did you mean `{name}`?"));
+        self
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let severity = match self.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        };
+        writeln!(f, "{severity}[{}]: {}", self.code.as_str(), self.message)?;
+        f.write_str(&self.place.snippet())?;
+        if !self.allowed.is_empty() {
+            writeln!(f, "  = allowed: {}", self.allowed.join(", "))?;
+        }
+        if let Some(hint) = &self.hint {
+            writeln!(f, "  = hint: {hint}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Everything that was found about one definition, in the order of its text.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    findings: Vec<Finding>,
+    left_out: usize,
+}
+
+impl Report {
+    /// More findings than this are counted, not kept: nobody reads them.
+    pub const LIMIT: usize = 100;
+
+    /// The findings: those of the file itself first, then those of its bases, each by place.
+    pub fn findings(&self) -> &[Finding] {
+        &self.findings
+    }
+
+    /// How many findings were left out beyond [`Report::LIMIT`].
+    pub fn left_out(&self) -> usize {
+        self.left_out
+    }
+
+    /// Whether nothing was found.
+    pub fn is_empty(&self) -> bool {
+        self.findings.is_empty()
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, finding) in self.findings.iter().enumerate() {
+            if index > 0 {
+                writeln!(f)?;
+            }
+            write!(f, "{finding}")?;
+        }
+        if self.left_out > 0 {
+            writeln!(f, "\n... and {} more", self.left_out)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Report {}
+
+/// Findings being collected.
+#[derive(Default)]
+pub(crate) struct Findings {
+    list: Vec<Finding>,
+    errors: usize,
+}
+
+impl Findings {
+    pub fn error(&mut self, code: Code, place: &Place, message: impl Into<String>) -> &mut Finding {
+        self.errors += 1;
+        self.add(Severity::Error, code, place, message.into())
+    }
+
+    pub fn warning(
+        &mut self,
+        code: Code,
+        place: &Place,
+        message: impl Into<String>,
+    ) -> &mut Finding {
+        self.add(Severity::Warning, code, place, message.into())
+    }
+
+    fn add(
+        &mut self,
+        severity: Severity,
+        code: Code,
+        place: &Place,
+        message: String,
+    ) -> &mut Finding {
+        let at = self.list.len();
+        self.list.push(Finding {
+            severity,
+            code,
+            message,
+            place: place.clone(),
+            allowed: Vec::new(),
+            hint: None,
+        });
+        &mut self.list[at]
+    }
+
+    /// How many errors there are so far.
+    pub fn errors(&self) -> usize {
+        self.errors
+    }
+
+    pub fn report(mut self) -> Report {
+        // Errors first where the list is cut, so that a cut list never hides why a file was refused.
+        if self.list.len() > Report::LIMIT {
+            self.list.sort_by_key(|finding| match finding.severity {
+                Severity::Error => 0,
+                Severity::Warning => 1,
+            });
+        }
+        let left_out = self.list.len().saturating_sub(Report::LIMIT);
+        self.list.truncate(Report::LIMIT);
+        self.list.sort_by_key(|finding| finding.place.order());
+        Report {
+            findings: self.list,
+            left_out,
+        }
+    }
+}

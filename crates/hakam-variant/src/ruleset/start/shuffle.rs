@@ -1,0 +1,132 @@
+//! Shuffled start arrays: every order of the men that keeps the conditions, by number.
+
+use std::fmt;
+
+use hakam_core::{Piece, Setup, Side, Wing};
+
+use super::Numbering;
+use super::deal::Deal;
+use crate::{Ruleset, fen};
+
+/// Why there is no shuffled array.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ShuffleError {
+    /// The game has no shuffle.
+    NoShuffle,
+    /// There are not so many arrays.
+    NumberTooLarge {
+        /// The number asked for.
+        number: u32,
+        /// How many arrays there are; the first has number 0.
+        count: u32,
+    },
+    /// There are more arrays than can be numbered.
+    TooManyArrays,
+    /// Men and squares are not equally many.
+    MenAndSquaresDiffer {
+        /// How many men.
+        men: usize,
+        /// How many squares.
+        squares: usize,
+    },
+    /// A square of White's has no counterpart for Black.
+    NoSquareForBlack,
+    /// The numbering is made for other men, squares or conditions.
+    NumberingDoesNotFit,
+}
+
+impl fmt::Display for ShuffleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ShuffleError::NoShuffle => f.write_str("this game has no shuffled arrays"),
+            ShuffleError::NumberTooLarge { number, count: 0 } => write!(
+                f,
+                "no array has the number {number}: no order of the men keeps the conditions"
+            ),
+            ShuffleError::NumberTooLarge { number, count } => write!(
+                f,
+                "no array has the number {number}: they are numbered from 0 to {}",
+                count - 1
+            ),
+            ShuffleError::TooManyArrays => {
+                write!(f, "there are more than {} arrays", u32::MAX)
+            }
+            ShuffleError::MenAndSquaresDiffer { men, squares } => {
+                write!(f, "{men} men are to be placed on {squares} squares")
+            }
+            ShuffleError::NoSquareForBlack => {
+                f.write_str("a square of the shuffle is a hole on Black's side")
+            }
+            ShuffleError::NumberingDoesNotFit => f.write_str(
+                "Scharnagl's numbers are for eight squares of a rank, a pair of men on both colours, \
+                 one man between a second pair, a third pair, and one man more",
+            ),
+        }
+    }
+}
+
+impl std::error::Error for ShuffleError {}
+
+impl Ruleset {
+    /// How many shuffled arrays there are.
+    ///
+    /// # Errors
+    /// When the game has no shuffle, or one whose parts do not fit together.
+    pub fn shuffle_count(&self) -> Result<u32, ShuffleError> {
+        let shuffle = self.shuffle().ok_or(ShuffleError::NoShuffle)?;
+        Deal::new(self, shuffle)?.count()
+    }
+
+    /// The shuffled array with this number, from 0. Black mirrors White, and every king and partner
+    /// on its castling rank may castle.
+    ///
+    /// ```
+    /// let rules = hakam_variant::builtin::load("chess960").unwrap();
+    /// assert_eq!(rules.shuffle_count(), Ok(960));
+    /// assert_eq!(rules.shuffled_start(518).as_ref(), Ok(rules.standard_start()));
+    /// assert!(rules.shuffled_start(960).is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// When there is no array with this number.
+    pub fn shuffled_start(&self, number: u32) -> Result<Setup, ShuffleError> {
+        let shuffle = self.shuffle().ok_or(ShuffleError::NoShuffle)?;
+        let mut deal = Deal::new(self, shuffle)?;
+        let count = deal.count()?;
+        if number >= count {
+            return Err(ShuffleError::NumberTooLarge { number, count });
+        }
+        let men = match shuffle.numbering {
+            Numbering::Alphabetic => deal.alphabetic(number),
+            Numbering::Scharnagl => deal.scharnagl(number)?,
+        };
+        let mut setup = self.standard_start().clone();
+        for side in Side::BOTH {
+            for (&square, &kind) in shuffle.on.iter().zip(&men) {
+                let square = self
+                    .geometry()
+                    .seen(self.view(), side, square)
+                    .ok_or(ShuffleError::NoSquareForBlack)?;
+                setup.rights.remove(square);
+                setup.put(square, Some(Piece::new(side, kind)));
+            }
+        }
+        for side in Side::BOTH {
+            let Some(king) = fen::castling_king(self, &setup, side) else {
+                continue;
+            };
+            let partners: Vec<_> = Wing::BOTH
+                .into_iter()
+                .filter_map(|wing| fen::castling_partner(self, &setup, side, king, wing))
+                .collect();
+            if !partners.is_empty() {
+                setup.rights.insert(king);
+            }
+            for partner in partners {
+                setup.rights.insert(partner);
+            }
+        }
+        Ok(setup)
+    }
+}
