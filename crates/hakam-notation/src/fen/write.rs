@@ -1,0 +1,158 @@
+//! Writing positions, field by field.
+
+use std::fmt::Write as _;
+
+use hakam_core::{Geometry, Mark, Setup, Side};
+use hakam_variant::{Field, Ruleset, fen};
+
+use super::rights;
+
+/// How the castling field is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CastlingStyle {
+    /// As the ruleset says: [`CastlingStyle::Files`] where it asks for files, else [`CastlingStyle::Wings`].
+    #[default]
+    ByRuleset,
+    /// X-FEN: `KQkq`, and a file letter only where the partner is not the one these letters name.
+    Wings,
+    /// Shredder-FEN: the files of the partners, always.
+    Files,
+}
+
+/// How a position is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WriteOptions {
+    /// How the castling field is written.
+    pub castling: CastlingStyle,
+}
+
+/// The text of a position, in the format of its ruleset.
+///
+/// Marks are written as they stand in `setup`; whoever wants only those that some legal move can use
+/// takes the others out before.
+pub fn write(rules: &Ruleset, setup: &Setup) -> String {
+    write_with(rules, setup, WriteOptions::default())
+}
+
+/// The text of a position, in the format of its ruleset, with choices.
+///
+/// ```
+/// use hakam_notation::fen::{self, CastlingStyle, WriteOptions};
+///
+/// let chess = hakam_variant::builtin::load("chess").unwrap();
+/// let shredder = WriteOptions { castling: CastlingStyle::Files };
+/// assert_eq!(
+///     fen::write_with(&chess, chess.standard_start(), shredder),
+///     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1"
+/// );
+/// ```
+pub fn write_with(rules: &Ruleset, setup: &Setup, options: WriteOptions) -> String {
+    let fields: Vec<String> = rules
+        .fen()
+        .fields
+        .iter()
+        .map(|field| match field {
+            Field::Board => board(rules, setup),
+            Field::Side => side(setup.turn).to_owned(),
+            Field::Castling => rights::write(rules, setup, options.castling),
+            Field::Passing => marks(rules, setup),
+            Field::Checks => checks(rules, setup),
+            Field::Clock => setup.clock.to_string(),
+            Field::Number => setup.number.to_string(),
+        })
+        .collect();
+    fields.join(" ")
+}
+
+fn board(rules: &Ruleset, setup: &Setup) -> String {
+    let ranks: Vec<String> = (0..rules.geometry().ranks())
+        .rev()
+        .map(|rank| row(rules, setup, rank))
+        .collect();
+    ranks.join("/")
+}
+
+fn row(rules: &Ruleset, setup: &Setup, rank: u8) -> String {
+    let geometry = rules.geometry();
+    let mut text = String::new();
+    let mut gap = 0_u32;
+    for file in 0..geometry.files() {
+        let square = geometry.square(file, rank);
+        let man = square.and_then(|square| setup.at(square));
+        if square.is_some() && man.is_none() {
+            gap += 1;
+            continue;
+        }
+        push_gap(&mut text, &mut gap);
+        let Some(man) = man else {
+            text.push('*');
+            continue;
+        };
+        let letter = rules.kind(man.kind).letter;
+        if letter.plus {
+            text.push('+');
+        }
+        text.push(match man.side {
+            Side::White => letter.letter.to_ascii_uppercase(),
+            Side::Black => letter.letter.to_ascii_lowercase(),
+        });
+        if man.promoted {
+            text.push('~');
+        }
+    }
+    push_gap(&mut text, &mut gap);
+    text
+}
+
+fn push_gap(text: &mut String, gap: &mut u32) {
+    if *gap > 0 {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "{gap}");
+    }
+    *gap = 0;
+}
+
+fn side(side: Side) -> &'static str {
+    match side {
+        Side::White => "w",
+        Side::Black => "b",
+    }
+}
+
+fn marks(rules: &Ruleset, setup: &Setup) -> String {
+    let marks: Vec<String> = setup
+        .marks
+        .iter()
+        .filter(|mark| !mark.skipped.is_empty())
+        .map(|mark| mark_text(rules, setup.turn.other(), mark))
+        .collect();
+    if marks.is_empty() {
+        "-".to_owned()
+    } else {
+        marks.join(",")
+    }
+}
+
+/// The skipped squares, and the man's where it is not straight ahead of the last of them.
+fn mark_text(rules: &Ruleset, moved: Side, mark: &Mark) -> String {
+    let geometry: &Geometry = rules.geometry();
+    let ahead = rules.view().delta(moved, (0, 1));
+    let told = mark
+        .skipped
+        .last()
+        .and_then(|last| geometry.offset(*last, ahead));
+    let man = (told != Some(mark.man)).then_some(&mark.man);
+    mark.skipped
+        .iter()
+        .chain(man)
+        .map(|square| geometry.name(*square).to_string())
+        .collect()
+}
+
+/// Checks still needed, White's first.
+fn checks(rules: &Ruleset, setup: &Setup) -> String {
+    let needed = setup
+        .checks
+        .map(|given| fen::checks_limit(rules).saturating_sub(given));
+    format!("{}+{}", needed.white, needed.black)
+}
