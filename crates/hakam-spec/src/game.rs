@@ -1,19 +1,20 @@
 //! A game: a start position, moves and actions; and how it stands.
 
-use hakam_core::{Move, Outcome, RuleId, Side};
+use hakam_core::{Evidence, Move, Outcome, Question, Reason, Refusal, RuleId, Side, Step, rules};
 
+use crate::endings::{Answer, holds, outcome, standing};
 use crate::{Judgement, Position, Request};
 
 /// Something a player does besides moving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Give the game up.
+    /// Give the game up, on one's own turn or the opponent's.
     Resign(Side),
     /// Offer a draw; only on one's own turn.
     OfferDraw(Side),
     /// Accept the other side's offer.
     AcceptDraw(Side),
-    /// Claim an ending that must be claimed.
+    /// Claim an ending that must be claimed, by the side to move.
     Claim(RuleId),
 }
 
@@ -37,23 +38,46 @@ pub struct Standing {
     pub dead_undecided: Option<RuleId>,
 }
 
-/// A game with its history.
+/// A game with its history: "repetition and perpetual check read the game, never the state alone".
+///
+/// ```
+/// use hakam_core::Outcome;
+/// use hakam_spec::{Game, Position, Request};
+/// use hakam_variant::builtin;
+///
+/// let chess = builtin::load("chess").unwrap();
+/// let square = |name| chess.geometry().parse_square(name).unwrap();
+/// let mut game = Game::new(Position::start(&chess));
+/// for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
+///     let request = Request::Go { from: square(from), to: square(to), choice: None };
+///     assert!(game.play(request).result.is_ok());
+/// }
+/// assert!(matches!(game.standing().outcome, Outcome::Won { .. }));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Game<'r> {
+    /// Never empty: the start comes first.
     positions: Vec<Position<'r>>,
     moves: Vec<Move>,
+    offer: Option<Side>,
+    /// The end made by an action.
+    agreed: Option<Outcome>,
 }
 
 impl<'r> Game<'r> {
     /// A game that starts here.
     pub fn new(start: Position<'r>) -> Game<'r> {
-        let _ = start;
-        todo!()
+        Game {
+            positions: vec![start],
+            moves: Vec::new(),
+            offer: None,
+            agreed: None,
+        }
     }
 
     /// Where the game is now.
     pub fn position(&self) -> &Position<'r> {
-        todo!()
+        &self.positions[self.positions.len() - 1]
     }
 
     /// The moves made so far.
@@ -66,10 +90,42 @@ impl<'r> Game<'r> {
         &self.positions
     }
 
-    /// Makes a legal move; a refused one changes nothing. After the end every move is refused with the rule that ended the game.
+    /// Makes a legal move; a refused one changes nothing. After the end every move is refused with the
+    /// rule that ended the game. A move made declines a draw offered by the other side.
     pub fn play(&mut self, request: Request) -> Judgement {
-        let _ = request;
-        todo!()
+        if let Some(rule) = self.standing().outcome.rule() {
+            let refusal = Refusal {
+                rule,
+                reason: Reason::GameOver,
+            };
+            let step = Step {
+                rule,
+                question: Question::GameGoesOn,
+                evidence: Evidence::End { rule: Some(rule) },
+                held: false,
+            };
+            return Judgement {
+                result: Err(vec![refusal]),
+                steps: vec![step],
+            };
+        }
+        let judgement = self.position().judge(request);
+        if let Ok(m) = judgement.result
+            && let Some(after) = self.position().after(m)
+        {
+            self.push(m, after);
+        }
+        judgement
+    }
+
+    /// Adds a move of [`Position::continuations`] without asking again. An offer stands until the other
+    /// side moves.
+    pub fn push(&mut self, m: Move, after: Position<'r>) {
+        if self.offer != Some(self.position().setup().turn) {
+            self.offer = None;
+        }
+        self.positions.push(after);
+        self.moves.push(m);
     }
 
     /// Does something else than moving.
@@ -77,18 +133,72 @@ impl<'r> Game<'r> {
     /// # Errors
     /// When the action is not possible now.
     pub fn act(&mut self, action: Action) -> Result<(), ActionRefused> {
-        let _ = action;
-        todo!()
+        let standing = self.standing();
+        if let Some(rule) = standing.outcome.rule() {
+            let why = "the game is over";
+            return Err(ActionRefused { rule, why });
+        }
+        let turn = self.position().setup().turn;
+        match action {
+            Action::Resign(side) => {
+                self.agreed = Some(Outcome::Won {
+                    by: side.other(),
+                    rule: rules::D10,
+                });
+            }
+            Action::OfferDraw(side) if side != turn => {
+                return Err(ActionRefused {
+                    rule: rules::D11,
+                    why: "a draw is offered on one's own turn",
+                });
+            }
+            Action::OfferDraw(side) => self.offer = Some(side),
+            Action::AcceptDraw(side) if self.offer != Some(side.other()) => {
+                return Err(ActionRefused {
+                    rule: rules::D11,
+                    why: "the other side has not offered a draw",
+                });
+            }
+            Action::AcceptDraw(_) => {
+                self.agreed = Some(Outcome::Drawn { rule: rules::D11 });
+            }
+            Action::Claim(rule) => {
+                let now = self.position();
+                let claimed = now.rules().endings().iter().find(|ending| {
+                    ending.claim
+                        && ending.rule == rule
+                        && holds(ending, &self.positions) == Answer::Yes
+                });
+                let Some(ending) = claimed else {
+                    let why = "what the claim says does not hold here";
+                    return Err(ActionRefused { rule, why });
+                };
+                self.agreed = Some(outcome(now, rule, ending.result));
+            }
+        }
+        Ok(())
     }
 
-    /// How the game stands.
+    /// How the game stands: an end by action, or else by the list of endings.
     pub fn standing(&self) -> Standing {
-        todo!()
+        match self.agreed {
+            Some(outcome) => Standing {
+                outcome,
+                claims: Vec::new(),
+                dead_undecided: None,
+            },
+            None => standing(&self.positions),
+        }
     }
 
-    /// The endings that could be claimed by making this move (FIDE 9.2.1, 9.3.1).
+    /// The endings that could be claimed by making this move (FIDE 9.2.1, 9.3.1): "a claim by an
+    /// intended move is judged in P.m".
     pub fn claims_by(&self, m: Move) -> Vec<RuleId> {
-        let _ = m;
-        todo!()
+        let mut history = self.positions.clone();
+        let Some(after) = self.position().after(m) else {
+            return Vec::new();
+        };
+        history.push(after);
+        standing(&history).claims
     }
 }

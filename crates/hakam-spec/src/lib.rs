@@ -1,10 +1,29 @@
 //! The meaning of a ruleset: a literal interpreter, slow and obviously right, that says why.
+//!
+//! This crate transcribes the definition of what a ruleset means: candidates, simulation, threats,
+//! legality, endings. Every function quotes the sentence it stands for. There are no bit tricks and no
+//! caches, and no game is named; the fast engine must agree with what is found here.
 #![forbid(unsafe_code)]
 
+mod apply;
+mod attack;
+mod candidates;
+mod castling;
+mod dead;
+mod endings;
 mod game;
 mod judge;
+mod kinematics;
+mod landing;
+mod legality;
+mod perft;
 mod position;
+mod promotion;
+mod repetition;
+mod scene;
 mod sound;
+pub mod timeline;
+pub mod words;
 
 pub use game::{Action, ActionRefused, Game, Standing};
 pub use judge::{Judgement, Request};

@@ -1,11 +1,26 @@
 //! A position: a setup that is known to fit its ruleset.
 
-use hakam_core::{Move, RuleId, Setup, Side, Square};
+use hakam_core::{Kind, Mark, Move, RuleId, Setup, Side, Square, SquareSet};
 use hakam_variant::Ruleset;
 
-use crate::{Judgement, Request, SetupIssue};
+use crate::attack;
+use crate::candidates::rule_of;
+use crate::judge;
+use crate::legality::{Played, legal};
+use crate::scene::Scene;
+use crate::sound;
+use crate::{Judgement, Level, Request, SetupIssue};
 
 /// A setup that fits the rules of one game.
+///
+/// ```
+/// use hakam_spec::Position;
+/// use hakam_variant::builtin;
+///
+/// let chess = builtin::load("chess").unwrap();
+/// let start = Position::start(&chess);
+/// assert_eq!(start.legal_moves().len(), 20);
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position<'r> {
     rules: &'r Ruleset,
@@ -16,16 +31,27 @@ impl<'r> Position<'r> {
     /// Checks `setup` against the rules E1 and following.
     ///
     /// # Errors
-    /// Every issue that makes the setup unplayable.
+    /// Every issue, when one of them makes the setup unplayable.
     pub fn new(rules: &'r Ruleset, setup: Setup) -> Result<Position<'r>, Vec<SetupIssue>> {
-        let _ = (rules, setup);
-        todo!()
+        let issues = sound::issues(rules, &setup);
+        if issues.iter().any(|issue| issue.level < Level::Playable) {
+            Err(issues)
+        } else {
+            Ok(Position { rules, setup })
+        }
     }
 
     /// The start of a game.
     pub fn start(rules: &'r Ruleset) -> Position<'r> {
-        let _ = rules;
-        todo!()
+        Position {
+            rules,
+            setup: rules.standard_start().clone(),
+        }
+    }
+
+    /// A position that the rules themselves led to, or that is only asked about.
+    pub(crate) fn unchecked(rules: &'r Ruleset, setup: Setup) -> Position<'r> {
+        Position { rules, setup }
     }
 
     /// The law it is judged by.
@@ -38,74 +64,103 @@ impl<'r> Position<'r> {
         &self.setup
     }
 
-    /// Every legal move, without doubles.
+    /// What keeps the position from being plausible: it could not have come about by counting men.
+    pub fn issues(&self) -> Vec<SetupIssue> {
+        sound::issues(self.rules, &self.setup)
+    }
+
+    /// Every legal move, without doubles: "`m in generate(P) <-> legal(P, m)`".
     pub fn legal_moves(&self) -> Vec<Move> {
-        todo!()
+        self.played()
+            .into_iter()
+            .map(|played| played.candidate.chosen)
+            .collect()
     }
 
-    /// The rule a move stands under.
-    pub fn rule_of(&self, m: Move) -> RuleId {
-        let _ = m;
-        todo!()
+    /// Every legal move with the position it leads to.
+    pub fn continuations(&self) -> Vec<(Move, Position<'r>)> {
+        self.played()
+            .into_iter()
+            .map(|played| {
+                let after = Position {
+                    rules: self.rules,
+                    setup: played.after,
+                };
+                (played.candidate.chosen, after)
+            })
+            .collect()
     }
 
-    /// The squares of the men that `m` captures.
-    pub fn captures_of(&self, m: Move) -> Vec<Square> {
-        let _ = m;
-        todo!()
+    /// The rule a move stands under; `None` for a move of another ruleset.
+    pub fn rule_of(&self, m: Move) -> Option<RuleId> {
+        rule_of(self.rules, m.way)
     }
 
-    /// The position after `m`, which must be one of `legal_moves`.
+    /// The position after `m`; `None` when `m` is not legal here.
     #[must_use]
-    pub fn after(&self, m: Move) -> Position<'r> {
-        let _ = m;
-        todo!()
+    pub fn after(&self, m: Move) -> Option<Position<'r>> {
+        self.continuations()
+            .into_iter()
+            .find(|(legal, _)| *legal == m)
+            .map(|(_, after)| after)
     }
 
     /// Whether a royal of `side` is attacked.
     pub fn in_check(&self, side: Side) -> bool {
-        let _ = side;
-        todo!()
+        attack::check(self.rules, &self.setup, side)
+    }
+
+    /// The men that attack a royal of `side`, by rising square.
+    pub fn checkers(&self, side: Side) -> Vec<Square> {
+        let by: SquareSet = attack::checks(self.rules, &self.setup, side)
+            .into_iter()
+            .flat_map(|(_, by)| by)
+            .collect();
+        by.iter().collect()
     }
 
     /// The squares of the royals of `side`.
     pub fn royals(&self, side: Side) -> Vec<Square> {
-        let _ = side;
-        todo!()
+        attack::royals(self.rules, &self.setup, side)
+            .into_iter()
+            .map(|(square, _)| square)
+            .collect()
     }
 
     /// The men of `by` that attack `square`, by rising square.
     pub fn attackers(&self, square: Square, by: Side) -> Vec<Square> {
-        let _ = (square, by);
-        todo!()
+        let kind: Option<Kind> = self.setup.at(square).map(|man| man.kind);
+        let scene = Scene::new(&self.setup);
+        attack::attackers(self.rules, &self.setup, scene, by, (square, kind))
     }
 
-    /// The marks that some legal move can use: what an "en passant only if legal" FEN writes.
-    pub fn usable_marks(&self) -> Vec<hakam_core::Mark> {
-        todo!()
+    /// The marks that some legal move can use: they alone make positions differ (FIDE 9.2.3).
+    pub fn usable_marks(&self) -> Vec<Mark> {
+        let marks = &self.setup.marks;
+        if marks.is_empty() {
+            return Vec::new();
+        }
+        let moves = self.legal_moves();
+        let uses = |mark: &&Mark| {
+            moves.iter().any(|m| {
+                m.captures.contains(mark.man) && m.to != mark.man && mark.skipped.contains(&m.to)
+            })
+        };
+        marks.iter().filter(uses).cloned().collect()
     }
 
     /// Judges one requested move, and says why.
     pub fn judge(&self, request: Request) -> Judgement {
-        let _ = request;
-        todo!()
+        judge::judge(self, request)
     }
 
-    /// Every request that a person might make on an empty board and that is not legal here, with its judgement:
-    /// each target of each man of the side to move, and each castling.
+    /// Every request that a person might make on an empty board and that is not legal here, with its
+    /// judgement: each target of each man of the side to move, and each castling.
     pub fn why_not(&self) -> Vec<(Request, Judgement)> {
-        todo!()
+        judge::why_not(self)
     }
 
-    /// How many lines of `depth` legal moves there are; endings are not looked at.
-    pub fn perft(&self, depth: u32) -> u64 {
-        let _ = depth;
-        todo!()
-    }
-
-    /// The same, but no move is counted where an ending holds that is neither a claim nor about repetition.
-    pub fn perft_to_end(&self, depth: u32) -> u64 {
-        let _ = depth;
-        todo!()
+    pub(crate) fn played(&self) -> Vec<Played> {
+        legal(self.rules, &self.setup)
     }
 }

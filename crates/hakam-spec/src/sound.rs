@@ -1,6 +1,9 @@
 //! Whether a setup fits its ruleset (rules E1 and following).
 
-use hakam_core::{RuleId, Square};
+use hakam_core::{Kind, Piece, RuleId, Setup, Side, Square, rules as law};
+use hakam_variant::{Royalty, Ruleset};
+
+use crate::attack::{checks, royals};
 
 /// Something wrong with a setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,4 +29,248 @@ pub enum Level {
     Plausible,
     /// A game that leads to it is known.
     Reachable,
+}
+
+/// Everything that is wrong with a setup, in the order of the rules.
+pub(crate) fn issues(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
+    let mut found = Vec::new();
+    for side in Side::BOTH {
+        found.extend(royal_count(rules, setup, side));
+    }
+    for man in setup.men(rules.geometry()) {
+        found.extend(must_have_promoted(rules, man));
+        found.extend(outside_region(rules, man));
+    }
+    found.extend(left_in_check(rules, setup));
+    found.extend(idle_rights(rules, setup));
+    found.extend(false_marks(rules, setup));
+    for side in Side::BOTH {
+        found.extend(above_max(rules, setup, side));
+        found.extend(too_many_men(rules, setup, side));
+    }
+    found.sort_by_key(|issue| issue.rule);
+    found
+}
+
+fn unplayable(rule: RuleId, message: String, squares: Vec<Square>) -> SetupIssue {
+    SetupIssue {
+        rule,
+        message,
+        squares,
+        level: Level::Parseable,
+    }
+}
+
+fn count(rules: &Ruleset, setup: &Setup, side: Side, kind: Kind) -> usize {
+    setup
+        .men_of(rules.geometry(), side)
+        .filter(|(_, man)| man.kind == kind)
+        .count()
+}
+
+/// The most men of that kind and side that a start array has.
+fn in_array(rules: &Ruleset, side: Side, kind: Kind) -> usize {
+    rules
+        .starts()
+        .iter()
+        .map(|start| count(rules, &start.setup, side, kind))
+        .max()
+        .unwrap_or(0)
+}
+
+fn is_promotion_target(rules: &Ruleset, side: Side, kind: Kind) -> bool {
+    rules
+        .patterns()
+        .filter_map(|(_, pattern)| pattern.promotion.as_ref())
+        .any(|promotion| promotion.to[side].contains(&kind))
+}
+
+/// E1: "as many royals as that side's array has"; more only where a man can become one.
+fn royal_count(rules: &Ruleset, setup: &Setup, side: Side) -> Option<SetupIssue> {
+    let royal_kinds = || {
+        rules
+            .kinds()
+            .filter(|(_, info)| info.royalty == Royalty::Always)
+            .map(|(kind, _)| kind)
+    };
+    let there: usize = royal_kinds().map(|k| count(rules, setup, side, k)).sum();
+    let wanted: usize = royal_kinds().map(|k| in_array(rules, side, k)).sum();
+    let more_allowed = royal_kinds().any(|kind| is_promotion_target(rules, side, kind));
+    if there == wanted || more_allowed && there > wanted {
+        return None;
+    }
+    let squares = royals(rules, setup, side);
+    Some(unplayable(
+        law::E1,
+        format!("{side} has {there} royal men, the start array has {wanted}"),
+        squares.into_iter().map(|(square, _)| square).collect(),
+    ))
+}
+
+/// Whether some start array has such a man on this very square.
+fn is_home(rules: &Ruleset, (square, man): (Square, Piece)) -> bool {
+    rules.starts().iter().any(|start| {
+        start
+            .setup
+            .at(square)
+            .is_some_and(|home| (home.side, home.kind) == (man.side, man.kind))
+    })
+}
+
+/// E2: a man stands where it could only have arrived by becoming something else.
+fn must_have_promoted(rules: &Ruleset, (square, man): (Square, Piece)) -> Option<SetupIssue> {
+    let mut patterns = rules.patterns_of(man.kind).peekable();
+    patterns.peek()?;
+    let always = patterns.all(|(_, pattern)| {
+        // `must` binds only inside the zone.
+        pattern.promotion.as_ref().is_some_and(|p| {
+            let bound = p.zone[man.side] & p.must[man.side];
+            !p.on_capture && bound.contains(square)
+        })
+    });
+    if !always || is_home(rules, (square, man)) {
+        return None;
+    }
+    let (name, at) = (&rules.kind(man.kind).name, rules.geometry().name(square));
+    Some(unplayable(
+        law::E2,
+        format!("{}'s {name} on {at} must have been promoted", man.side),
+        vec![square],
+    ))
+}
+
+/// E3: the side that has just moved is in check.
+fn left_in_check(rules: &Ruleset, setup: &Setup) -> Option<SetupIssue> {
+    let side = setup.turn.other();
+    let (royal, by) = checks(rules, setup, side).into_iter().next()?;
+    let at = rules.geometry().name(royal);
+    let mut squares = vec![royal];
+    squares.extend(by);
+    Some(unplayable(
+        law::E3,
+        format!(
+            "{side} is in check on {at}, and it is {}'s turn",
+            setup.turn
+        ),
+        squares,
+    ))
+}
+
+/// E4: a right whose square holds no man that could have one.
+fn idle_rights(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
+    let geometry = rules.geometry();
+    let can_have = |square: Square| {
+        let Some(man) = setup.at(square) else {
+            return false;
+        };
+        let castles = rules.castling().is_some_and(|castling| {
+            (man.kind == castling.king || castling.partners.contains(man.kind))
+                && geometry.rank(square) == castling.rank[man.side]
+        });
+        castles || rules.patterns_of(man.kind).any(|(_, p)| p.unmoved)
+    };
+    setup
+        .rights
+        .iter()
+        .filter(|&square| !can_have(square))
+        .map(|square| {
+            let at = geometry.name(square);
+            let message = format!("a right is given for {at}, where nobody can have one");
+            unplayable(law::E4, message, vec![square])
+        })
+        .collect()
+}
+
+/// E5: a mark without its man, or with a skipped square that is occupied; or two marks from one move.
+fn false_marks(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
+    let geometry = rules.geometry();
+    let mut found = Vec::new();
+    if setup.marks.len() > 1 {
+        let message = "only one man can have passed by in the last move".to_owned();
+        let men = setup.marks.iter().map(|mark| mark.man).collect();
+        found.push(unplayable(law::E5, message, men));
+    }
+    for mark in &setup.marks {
+        let can_have_passed = |man: Piece| {
+            man.side != setup.turn && rules.patterns_of(man.kind).any(|(_, p)| p.passing)
+        };
+        if !setup.at(mark.man).is_some_and(can_have_passed) {
+            let message = format!(
+                "nobody of {} stands on {} that could have just passed by",
+                setup.turn.other(),
+                geometry.name(mark.man)
+            );
+            found.push(unplayable(law::E5, message, vec![mark.man]));
+        }
+        for &skipped in mark.skipped.iter().filter(|&&s| !setup.is_empty(s)) {
+            let message = format!("{} was passed over but is occupied", geometry.name(skipped));
+            found.push(unplayable(law::E5, message, vec![skipped]));
+        }
+    }
+    found
+}
+
+/// E6: more men of a kind than its `max`.
+fn above_max(rules: &Ruleset, setup: &Setup, side: Side) -> Vec<SetupIssue> {
+    rules
+        .kinds()
+        .filter_map(|(kind, info)| {
+            let (there, max) = (count(rules, setup, side, kind), usize::from(info.max?));
+            (there > max).then(|| {
+                let message = format!("{side} has {there} of {}, at most {max}", info.name);
+                unplayable(law::E6, message, men_of_kind(rules, setup, side, kind))
+            })
+        })
+        .collect()
+}
+
+fn men_of_kind(rules: &Ruleset, setup: &Setup, side: Side, kind: Kind) -> Vec<Square> {
+    setup
+        .men_of(rules.geometry(), side)
+        .filter(|(_, man)| man.kind == kind)
+        .map(|(square, _)| square)
+        .collect()
+}
+
+/// E7: a man outside every square its kind can enter, and not at home there.
+fn outside_region(rules: &Ruleset, (square, man): (Square, Piece)) -> Option<SetupIssue> {
+    let mut patterns = rules.patterns_of(man.kind).peekable();
+    patterns.peek()?;
+    if patterns.any(|(_, pattern)| pattern.onto[man.side].contains(square))
+        || is_home(rules, (square, man))
+    {
+        return None;
+    }
+    let (name, at) = (&rules.kind(man.kind).name, rules.geometry().name(square));
+    Some(unplayable(
+        law::E7,
+        format!("{}'s {name} on {at} is outside its region", man.side),
+        vec![square],
+    ))
+}
+
+/// E8: more men than the array and promotions can give. Playable all the same.
+fn too_many_men(rules: &Ruleset, setup: &Setup, side: Side) -> Option<SetupIssue> {
+    let can_promote = |kind: Kind| rules.patterns_of(kind).any(|(_, p)| p.promotion.is_some());
+    let (mut promoted, mut gone, mut inexplicable) = (0, 0, 0);
+    let mut squares = Vec::new();
+    for (kind, _) in rules.kinds() {
+        let (there, array) = (count(rules, setup, side, kind), in_array(rules, side, kind));
+        if there > array {
+            squares.extend(men_of_kind(rules, setup, side, kind));
+            if is_promotion_target(rules, side, kind) {
+                promoted += there - array;
+            } else {
+                inexplicable += there - array;
+            }
+        } else if can_promote(kind) {
+            gone += array - there;
+        }
+    }
+    (inexplicable > 0 || promoted > gone).then(|| SetupIssue {
+        rule: law::E8,
+        message: format!("{side} has more men than the start array and promotions can give"),
+        squares,
+        level: Level::Playable,
+    })
 }

@@ -1,0 +1,198 @@
+//! Candidates: every move that fits a pattern or is a castling, before safety and constraints.
+
+use hakam_core::{Kind, Move, PatternId, Piece, RuleId, Setup, Side, Square, SquareSet, Way};
+use hakam_variant::{CastlingWing, Pattern, Ruleset};
+
+use crate::castling::{self, Actors};
+use crate::kinematics::{Trail, follow, trails};
+use crate::landing::landings;
+use crate::promotion;
+use crate::scene::Scene;
+
+/// A move with what is needed to apply it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Candidate {
+    pub(crate) chosen: Move,
+    pub(crate) second: Option<SecondActor>,
+    /// The squares skipped, if the pattern leaves a mark.
+    pub(crate) skipped: Vec<Square>,
+}
+
+/// The partner in castling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SecondActor {
+    pub(crate) from: Square,
+    pub(crate) to: Square,
+}
+
+/// The rule a move stands under: the one of its pattern.
+pub(crate) fn rule_of(rules: &Ruleset, way: Way) -> Option<RuleId> {
+    match way {
+        Way::Pattern(id) => Some(rules.pattern(id).rule),
+        Way::Castling(wing) => rules.castling_wing(wing).map(|wing| wing.rule),
+    }
+}
+
+/// "(pattern, u, v, promotion choice) for every pattern; castlings."
+///
+/// "Two with equal origin, target, captures and choice are one move, under the rule written first."
+/// A castling moves a second man, so it is never the same move as a step of the king.
+pub(crate) fn candidates(rules: &Ruleset, setup: &Setup) -> Vec<Candidate> {
+    let side = setup.turn;
+    let mut found: Vec<Candidate> = Vec::new();
+    for man in setup.men_of(rules.geometry(), side) {
+        let mut of_man: Vec<Candidate> = Vec::new();
+        for (id, pattern) in rules.patterns_of(man.1.kind) {
+            for candidate in of_pattern(rules, setup, man, (id, pattern), None) {
+                if !of_man.iter().any(|c| is_same(&c.chosen, &candidate.chosen)) {
+                    of_man.push(candidate);
+                }
+            }
+        }
+        found.extend(of_man);
+    }
+    found.extend(castlings(rules, setup, side));
+    found
+}
+
+fn is_same(a: &Move, b: &Move) -> bool {
+    (a.from, a.to, a.captures, a.choice) == (b.from, b.to, b.captures, b.choice)
+}
+
+/// The candidates of one man by one pattern, to `goal` only if one is given.
+pub(crate) fn of_pattern(
+    rules: &Ruleset,
+    setup: &Setup,
+    (from, man): (Square, Piece),
+    (id, pattern): (PatternId, &Pattern),
+    goal: Option<Square>,
+) -> Vec<Candidate> {
+    let geometry = rules.geometry();
+    if !pattern.from[man.side].contains(from) || pattern.unmoved && !setup.rights.contains(from) {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for trail in trails(geometry, pattern, man.side, from, goal) {
+        if !pattern.onto[man.side].contains(trail.to()) {
+            continue;
+        }
+        let Ok(taken) = follow(geometry, pattern, man.side, &trail, Scene::new(setup)) else {
+            continue;
+        };
+        let Ok(ways) = landings(rules, setup, pattern, man.side, trail.to(), &taken) else {
+            continue;
+        };
+        let taken: SquareSet = taken.into_iter().collect();
+        if takes_royal(rules, setup, man.side, taken) {
+            continue;
+        }
+        for captures in ways {
+            found.extend(promoted(
+                rules,
+                setup,
+                (from, man),
+                (id, pattern),
+                &trail,
+                captures | taken,
+            ));
+        }
+    }
+    found
+}
+
+/// "A royal of the other side is never landed on", by no leg.
+fn takes_royal(rules: &Ruleset, setup: &Setup, side: Side, taken: SquareSet) -> bool {
+    !taken.is_empty()
+        && crate::attack::royals(rules, setup, side.other())
+            .iter()
+            .any(|(royal, _)| taken.contains(*royal))
+}
+
+/// One candidate for each promotion choice, or a single one where the man does not promote.
+fn promoted(
+    rules: &Ruleset,
+    setup: &Setup,
+    (from, man): (Square, Piece),
+    (id, pattern): (PatternId, &Pattern),
+    trail: &Trail,
+    captures: SquareSet,
+) -> Vec<Candidate> {
+    choices_of(
+        rules,
+        setup,
+        man.side,
+        pattern,
+        (from, trail.to()),
+        captures,
+    )
+    .into_iter()
+    .map(|choice| Candidate {
+        chosen: Move {
+            from,
+            to: trail.to(),
+            way: Way::Pattern(id),
+            choice,
+            captures,
+        },
+        second: None,
+        skipped: if pattern.passing && choice.is_none() {
+            trail.passed(rules.geometry())
+        } else {
+            Vec::new()
+        },
+    })
+    .collect()
+}
+
+/// What the man may become by this move; `[None]` where it does not promote.
+pub(crate) fn choices_of(
+    rules: &Ruleset,
+    setup: &Setup,
+    side: Side,
+    pattern: &Pattern,
+    (from, to): (Square, Square),
+    captures: SquareSet,
+) -> Vec<Option<Kind>> {
+    match &pattern.promotion {
+        Some(zone) if promotion::in_zone(zone, side, from, to, !captures.is_empty()) => {
+            promotion::choices(rules, setup, zone, side, to)
+        }
+        Some(_) | None => vec![None],
+    }
+}
+
+/// Every castling whose actors are in rights and against which nothing stands.
+fn castlings(rules: &Ruleset, setup: &Setup, side: Side) -> Vec<Candidate> {
+    let Some(castling) = rules.castling() else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    for king in castling::kings(rules, castling, setup, side) {
+        for wing in &castling.wings {
+            if let Some(actors) = castling::actors(rules, castling, wing, setup, side, king)
+                && castling::hindrances(rules, setup, side, actors).is_empty()
+            {
+                found.push(castle(wing, actors));
+            }
+        }
+    }
+    found
+}
+
+/// The castling of these actors as a candidate.
+pub(crate) fn castle(wing: &CastlingWing, actors: Actors) -> Candidate {
+    Candidate {
+        chosen: Move {
+            from: actors.king,
+            to: actors.king_to,
+            way: Way::Castling(wing.wing),
+            choice: None,
+            captures: SquareSet::EMPTY,
+        },
+        second: Some(SecondActor {
+            from: actors.partner,
+            to: actors.partner_to,
+        }),
+        skipped: Vec::new(),
+    }
+}

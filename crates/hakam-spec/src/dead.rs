@@ -1,0 +1,122 @@
+//! Dead positions, as far as the men on the board alone decide.
+//!
+//! A position is dead when no sequence of legal moves ends in a win for either side. With one royal a
+//! side and at most one more man, which cannot become another kind, every position that can follow has
+//! the same men or fewer; so if no placement of them at all is a win, the position is dead. Anything
+//! with more men is left undecided here.
+
+use hakam_core::{Piece, Setup, Side, Square};
+use hakam_variant::{Condition, Ending, EndingResult, Royalty};
+
+use crate::Position;
+use crate::attack::check;
+use crate::endings::{Answer, holds};
+
+/// Boards above this size would take too long to fill in every way.
+const MOST_SQUARES: usize = 100;
+
+/// Whether no placement of the men on the board, or of fewer, is a win for anybody.
+pub(crate) fn is_dead_by_material(now: &Position<'_>) -> bool {
+    let (rules, setup) = (now.rules(), now.setup());
+    let geometry = rules.geometry();
+    let men: Vec<Piece> = setup.men(geometry).map(|(_, man)| man).collect();
+    let (royals, common): (Vec<Piece>, Vec<Piece>) = men
+        .iter()
+        .partition(|man| rules.kind(man.kind).royalty == Royalty::Always);
+    let one_royal_each = royals.len() == 2 && royals[0].side != royals[1].side;
+    let squares: Vec<Square> = geometry.squares().collect();
+    let simple = one_royal_each
+        && common.len() <= 1
+        && squares.len() <= MOST_SQUARES
+        && setup.rights.is_empty()
+        && setup.marks.is_empty()
+        && common.iter().all(|man| {
+            rules.kind(man.kind).royalty == Royalty::Common
+                && rules
+                    .patterns_of(man.kind)
+                    .all(|(_, pattern)| pattern.promotion.is_none())
+        });
+    if !simple || wins_by_history(now) {
+        return false;
+    }
+    // A win is found soonest with the royal that has nobody beside it in a corner: it is placed first.
+    let alone = |man: &Piece| common.iter().all(|other| other.side != man.side);
+    let mut royals = royals;
+    royals.sort_by_key(|man| !alone(man));
+    let all: Vec<Piece> = royals.iter().chain(&common).copied().collect();
+    let mut board = Setup::empty(geometry);
+    !can_be_won(now, &mut board, &squares, &royals) && !can_be_won(now, &mut board, &squares, &all)
+}
+
+/// Whether some ending that is a win asks about more than the board shows; then nothing is dead.
+fn wins_by_history(now: &Position<'_>) -> bool {
+    now.rules().endings().iter().any(|ending| {
+        is_win(ending.result)
+            && ending.when.iter().any(|condition| {
+                matches!(
+                    condition,
+                    Condition::Repetition(_)
+                        | Condition::PerpetualCheck(_)
+                        | Condition::QuietMoves(_)
+                        | Condition::Facing(_)
+                        | Condition::Dead(_)
+                )
+            })
+    })
+}
+
+fn is_win(result: EndingResult) -> bool {
+    match result {
+        EndingResult::Draw | EndingResult::GoesOn => false,
+        EndingResult::MoverWins
+        | EndingResult::MoverLoses
+        | EndingResult::WhiteLoses
+        | EndingResult::BlackLoses
+        | EndingResult::MoreMaterialWins { .. } => true,
+    }
+}
+
+/// Whether some way of putting these men on the board, with either side to move, is a win.
+fn can_be_won(now: &Position<'_>, board: &mut Setup, squares: &[Square], men: &[Piece]) -> bool {
+    let Some((&man, rest)) = men.split_first() else {
+        return Side::BOTH.into_iter().any(|turn| {
+            board.turn = turn;
+            is_won(now, board)
+        });
+    };
+    squares.iter().any(|&square| {
+        if !board.is_empty(square) {
+            return false;
+        }
+        board.put(square, Some(man));
+        let won = can_be_won(now, board, squares, rest);
+        board.put(square, None);
+        won
+    })
+}
+
+/// Whether this placement, if it can occur at all, is won for one side by a look at the board.
+fn is_won(now: &Position<'_>, setup: &Setup) -> bool {
+    let rules = now.rules();
+    let in_check = check(rules, setup, setup.turn);
+    let may_hold = |ending: &&Ending| {
+        let asks_for_check = ending.when.iter().any(|condition| {
+            matches!(
+                condition,
+                Condition::Check(true) | Condition::ChecksGiven(_)
+            )
+        });
+        is_win(ending.result) && (in_check || !asks_for_check)
+    };
+    let mut wins = rules.endings().iter().filter(may_hold).peekable();
+    // Nobody leaves the own royal attacked.
+    if wins.peek().is_none() || check(rules, setup, setup.turn.other()) {
+        return false;
+    }
+    let history = [Position::unchecked(rules, setup.clone())];
+    wins.any(|ending| {
+        // A game that counts checks can be won by any check that can be given at all.
+        let counts = |condition: &Condition| matches!(condition, Condition::ChecksGiven(_));
+        ending.when.iter().any(counts) || holds(ending, &history) == Answer::Yes
+    })
+}

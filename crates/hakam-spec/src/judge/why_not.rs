@@ -1,0 +1,77 @@
+//! Every move a person might expect and cannot make, with the reason.
+
+use hakam_core::{Reason, Setup, Side, Square, SquareSet};
+use hakam_variant::Pattern;
+
+use super::{Judgement, Request, judge};
+use crate::castling;
+use crate::kinematics::trails;
+use crate::position::Position;
+
+/// Each target of each man of the side to move, and each castling, that is not legal.
+pub(crate) fn why_not(position: &Position<'_>) -> Vec<(Request, Judgement)> {
+    let (rules, setup) = (position.rules(), position.setup());
+    let mut found = Vec::new();
+    for (from, man) in setup.men_of(rules.geometry(), setup.turn) {
+        let targets: SquareSet = rules
+            .patterns_of(man.kind)
+            .flat_map(|(_, pattern)| expected(position, pattern, man.side, from))
+            .collect();
+        found.extend(targets.iter().filter_map(|to| refused(position, from, to)));
+    }
+    if let Some(castling) = rules.castling()
+        && !castling::kings(rules, castling, setup, setup.turn).is_empty()
+    {
+        for wing in &castling.wings {
+            let request = Request::Castle(wing.wing);
+            let judgement = judge(position, request);
+            if judgement.result.is_err() {
+                found.push((request, judgement));
+            }
+        }
+    }
+    found
+}
+
+/// The targets of a pattern on an empty board; those of captures only where somebody stands.
+fn expected(position: &Position<'_>, pattern: &Pattern, side: Side, from: Square) -> Vec<Square> {
+    if !pattern.from[side].contains(from) {
+        return Vec::new();
+    }
+    trails(position.rules().geometry(), pattern, side, from, None)
+        .into_iter()
+        .map(|trail| trail.to())
+        .filter(|&to| pattern.onto[side].contains(to))
+        .filter(|&to| is_made_for(pattern, position.setup(), to))
+        .collect()
+}
+
+/// Whether a person would think of this pattern for a target as it is.
+fn is_made_for(pattern: &Pattern, setup: &Setup, to: Square) -> bool {
+    let Some(leg) = pattern.legs.last() else {
+        return false;
+    };
+    leg.land.empty
+        || leg.land.foe && !setup.is_empty(to)
+        || leg.land.passing && setup.marks.iter().any(|mark| mark.skipped.contains(&to))
+}
+
+/// The judgement of a move that is not legal, whatever the man were to become.
+fn refused(position: &Position<'_>, from: Square, to: Square) -> Option<(Request, Judgement)> {
+    let plain = Request::Go {
+        from,
+        to,
+        choice: None,
+    };
+    let judgement = judge(position, plain);
+    let choice = match &judgement.refusal()?.reason {
+        Reason::PromotionMissing { choices } => choices.first().copied(),
+        _ => None,
+    };
+    if choice.is_none() {
+        return Some((plain, judgement));
+    }
+    let promoting = Request::Go { from, to, choice };
+    let judgement = judge(position, promoting);
+    judgement.result.is_err().then_some((promoting, judgement))
+}

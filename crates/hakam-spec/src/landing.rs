@@ -1,0 +1,83 @@
+//! What a man finds on the square where it lands.
+
+use hakam_core::{NoEnPassant, Piece, Setup, Side, Square, SquareSet};
+use hakam_variant::{Land, Pattern, Ruleset};
+
+use crate::attack::royals;
+
+/// Why a man may not land.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unfit {
+    /// A man of its own side stands there.
+    Own(Piece),
+    /// A royal stands there: "a royal of the other side is never landed on".
+    Royal,
+    /// The pattern does not capture, and a foe stands there.
+    MoveOnly(Piece),
+    /// "A foe whose kind is in `not-taking` may not be landed on."
+    NotTaking,
+    /// The pattern only captures, and nobody stands there.
+    CaptureOnly,
+    /// The pattern takes in passing, and there is nothing to take.
+    NoEnPassant(NoEnPassant),
+}
+
+/// The captures a landing can make: one set for each way in which the pattern may land on `to`.
+///
+/// "Captured squares: `{v}` if a foe stands there; for an `e` move the square of the marked man, when
+/// v is empty and one of the skipped squares of its mark and the man is a foe; otherwise none."
+/// Who was `taken` by an earlier leg has left the board.
+pub(crate) fn landings(
+    rules: &Ruleset,
+    setup: &Setup,
+    pattern: &Pattern,
+    side: Side,
+    to: Square,
+    taken: &[Square],
+) -> Result<Vec<SquareSet>, Unfit> {
+    let Land {
+        empty,
+        foe,
+        passing,
+    } = pattern.legs.last().map_or(Land::default(), |leg| leg.land);
+    match setup.at(to).filter(|_| !taken.contains(&to)) {
+        Some(man) if man.side == side => Err(Unfit::Own(man)),
+        Some(_) if royals(rules, setup, side.other()).iter().any(|r| r.0 == to) => {
+            Err(Unfit::Royal)
+        }
+        Some(man) if foe && pattern.not_taking.contains(man.kind) => Err(Unfit::NotTaking),
+        Some(_) if foe => Ok(vec![[to].into_iter().collect()]),
+        Some(_) if passing && !empty => Err(Unfit::NoEnPassant(NoEnPassant::Occupied)),
+        Some(man) => Err(Unfit::MoveOnly(man)),
+        None => {
+            let mut ways = Vec::new();
+            if empty {
+                ways.push(SquareSet::EMPTY);
+            }
+            if passing {
+                ways.extend(
+                    passed_men(setup, side, to).map(|man| [man].into_iter().collect::<SquareSet>()),
+                );
+            }
+            if !ways.is_empty() {
+                Ok(ways)
+            } else if !passing {
+                Err(Unfit::CaptureOnly)
+            } else if setup.marks.is_empty() {
+                Err(Unfit::NoEnPassant(NoEnPassant::NothingPassed))
+            } else {
+                Err(Unfit::NoEnPassant(NoEnPassant::OtherSquare))
+            }
+        }
+    }
+}
+
+/// The foes that have just skipped `square`.
+fn passed_men(setup: &Setup, side: Side, square: Square) -> impl Iterator<Item = Square> {
+    setup
+        .marks
+        .iter()
+        .filter(move |mark| mark.skipped.contains(&square))
+        .map(|mark| mark.man)
+        .filter(move |&man| setup.at(man).is_some_and(|man| man.side != side))
+}

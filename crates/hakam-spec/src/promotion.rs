@@ -1,0 +1,50 @@
+//! Promotion (rule B1): what a man may or must become.
+
+use hakam_core::{Kind, Setup, Side, Square};
+use hakam_variant::{Promotion, Ruleset};
+
+/// "If v is in the zone (`in`), or u or v is (`touching`), and the move captures where
+/// `on = "capture"`": whether the man promotes by this move at all.
+pub(crate) fn in_zone(
+    promotion: &Promotion,
+    side: Side,
+    from: Square,
+    to: Square,
+    captures: bool,
+) -> bool {
+    let zone = &promotion.zone[side];
+    let touched = zone.contains(to) || promotion.touching && zone.contains(from);
+    touched && (captures || !promotion.on_capture)
+}
+
+/// "The choices are the kinds of `to` that stay within `max`. Staying as it was is a choice too,
+/// unless `must` holds at v. No choice left: not a candidate."
+pub(crate) fn choices(
+    rules: &Ruleset,
+    setup: &Setup,
+    promotion: &Promotion,
+    side: Side,
+    to: Square,
+) -> Vec<Option<Kind>> {
+    let mut choices: Vec<Option<Kind>> = promotion.to[side]
+        .iter()
+        .copied()
+        .filter(|&kind| is_within_max(rules, setup, side, kind))
+        .map(Some)
+        .collect();
+    if !promotion.must[side].contains(to) {
+        choices.push(None);
+    }
+    choices
+}
+
+fn is_within_max(rules: &Ruleset, setup: &Setup, side: Side, kind: Kind) -> bool {
+    let Some(max) = rules.kind(kind).max else {
+        return true;
+    };
+    let there = setup
+        .men_of(rules.geometry(), side)
+        .filter(|(_, man)| man.kind == kind)
+        .count();
+    there < usize::from(max)
+}

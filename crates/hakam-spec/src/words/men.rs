@@ -1,0 +1,158 @@
+//! How men and squares are named when a request is spoken of.
+
+use hakam_core::{Kind, Piece, Side, Square, Wing};
+
+use crate::{Position, Request};
+
+use super::list;
+
+/// A position and the move asked for in it: what names are looked up in.
+pub(super) struct Men<'p, 'r> {
+    position: &'p Position<'r>,
+    request: Option<Request>,
+}
+
+impl<'p, 'r> Men<'p, 'r> {
+    pub(super) fn of(position: &'p Position<'r>, request: Request) -> Men<'p, 'r> {
+        Men {
+            position,
+            request: Some(request),
+        }
+    }
+
+    pub(super) fn before(position: &'p Position<'r>) -> Men<'p, 'r> {
+        Men {
+            position,
+            request: None,
+        }
+    }
+
+    pub(super) fn mover(&self) -> Side {
+        self.position.setup().turn
+    }
+
+    pub(super) fn square(&self, square: Square) -> String {
+        self.position.rules().geometry().name(square).to_string()
+    }
+
+    pub(super) fn squares(&self, squares: &[Square], last: &str) -> String {
+        let names: Vec<String> = squares.iter().map(|&at| self.square(at)).collect();
+        list(&names, last)
+    }
+
+    /// `b2-c3-d4`.
+    pub(super) fn line(&self, squares: impl IntoIterator<Item = Square>) -> String {
+        let names: Vec<String> = squares.into_iter().map(|at| self.square(at)).collect();
+        names.join("-")
+    }
+
+    pub(super) fn kind(&self, kind: Kind) -> &'r str {
+        &self.position.rules().kind(kind).name
+    }
+
+    /// `a knight`, `an elephant`.
+    pub(super) fn a_kind(&self, kind: Kind) -> String {
+        with_article(self.kind(kind))
+    }
+
+    pub(super) fn kinds(&self, kinds: &[Kind], last: &str) -> String {
+        let names: Vec<String> = kinds
+            .iter()
+            .map(|&kind| self.kind(kind).to_owned())
+            .collect();
+        list(&names, last)
+    }
+
+    /// `the white bishop`.
+    pub(super) fn piece(&self, piece: Piece) -> String {
+        format!("the {} {}", colour(piece.side), self.kind(piece.kind))
+    }
+
+    /// Who stands on `at` now, or will after the move: the move's own man may be named by its target.
+    pub(super) fn piece_at(&self, at: Square) -> Option<Piece> {
+        match self.request {
+            Some(Request::Go { from, to, choice }) if to == at => {
+                let mover = self.position.setup().at(from);
+                mover.map(|man| Piece {
+                    kind: choice.unwrap_or(man.kind),
+                    ..man
+                })
+            }
+            Some(Request::Go { .. } | Request::Castle(_)) | None => self.position.setup().at(at),
+        }
+    }
+
+    /// `the white bishop`, or `the piece` where nobody stands.
+    pub(super) fn bare(&self, at: Square) -> String {
+        let man = self.position.setup().at(at);
+        man.map_or_else(|| "the piece".to_owned(), |man| self.piece(man))
+    }
+
+    /// `the white bishop on d3`.
+    pub(super) fn man(&self, at: Square) -> String {
+        format!("{} on {}", self.bare(at), self.square(at))
+    }
+
+    /// `the white bishop on d3`, as the move would leave it.
+    pub(super) fn man_after(&self, at: Square) -> String {
+        match self.piece_at(at) {
+            Some(man) => format!("{} on {}", self.piece(man), self.square(at)),
+            None => format!("the piece on {}", self.square(at)),
+        }
+    }
+
+    /// `the black rook on a8 and the black queen on e7`.
+    pub(super) fn men(&self, squares: &[Square]) -> String {
+        let names: Vec<String> = squares.iter().map(|&at| self.man(at)).collect();
+        list(&names, "and")
+    }
+
+    pub(super) fn men_after(&self, squares: &[Square]) -> String {
+        let names: Vec<String> = squares.iter().map(|&at| self.man_after(at)).collect();
+        list(&names, "and")
+    }
+
+    /// `toward the h-file`: the wing as the side to move has it.
+    pub(super) fn toward(&self, wing: Wing) -> String {
+        let rules = self.position.rules();
+        let last = match rules.castling_wing(wing) {
+            Some(wing) => wing.toward_last_file[self.mover()],
+            None => wing == Wing::H,
+        };
+        let file = if last {
+            rules.geometry().files() - 1
+        } else {
+            0
+        };
+        format!("toward the {}-file", char::from(b'a' + file))
+    }
+
+    /// The kinds that castle: `king`, and `rook` or what else may be its partner.
+    pub(super) fn castlers(&self) -> (String, String) {
+        match self.position.rules().castling() {
+            Some(castling) => {
+                let partners: Vec<Kind> = castling.partners.iter().collect();
+                (
+                    self.kind(castling.king).to_owned(),
+                    self.kinds(&partners, "or"),
+                )
+            }
+            None => ("king".to_owned(), "partner".to_owned()),
+        }
+    }
+}
+
+/// The side as an adjective.
+pub(super) fn colour(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
+/// `a knight`, `an elephant`.
+pub(super) fn with_article(name: &str) -> String {
+    let vowels = ['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U'];
+    let article = if name.starts_with(vowels) { "an" } else { "a" };
+    format!("{article} {name}")
+}

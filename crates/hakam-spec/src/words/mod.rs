@@ -1,0 +1,119 @@
+//! Values as English sentences. Nothing is decided here: what is said was found elsewhere.
+
+mod diagram;
+mod law;
+mod men;
+mod refusal;
+mod region;
+mod step;
+
+use hakam_core::{Outcome, RuleId, Side, Way, Wing, rules};
+use hakam_variant::Ruleset;
+
+use crate::{Position, Request};
+
+pub use diagram::{Diagram, Reach, diagram};
+pub use law::{constraint, ending};
+pub use refusal::refusal;
+pub use region::region;
+pub use step::step;
+
+use men::Men;
+
+/// A requested move: `the white bishop from c1 to h6`, `White castling toward the h-file`.
+pub fn request(position: &Position, request: Request) -> String {
+    let men = Men::of(position, request);
+    match request {
+        Request::Go { from, to, choice } => {
+            let becoming = choice.map_or(String::new(), |kind| {
+                format!(", becoming {}", men.a_kind(kind))
+            });
+            let man = men.bare(from);
+            format!(
+                "{man} from {} to {}{becoming}",
+                men.square(from),
+                men.square(to)
+            )
+        }
+        Request::Castle(wing) => format!("{} castling {}", men.mover(), men.toward(wing)),
+    }
+}
+
+/// What makes a move possible: `pawn double step (A2)`, `castling toward the h-file (B2)`.
+pub fn way(position: &Position, way: Way) -> String {
+    let rules = position.rules();
+    match way {
+        Way::Pattern(id) => rule(rules, rules.pattern(id).rule),
+        Way::Castling(wing) => {
+            let toward = Men::of(position, Request::Castle(wing)).toward(wing);
+            let code = rules
+                .castling_wing(wing)
+                .map_or(String::new(), |wing| format!(" ({})", wing.rule));
+            format!("castling {toward}{code}")
+        }
+    }
+}
+
+/// Who attacks the royals of `side`: `the white king on e1 is attacked by the black queen on h4`.
+pub fn check(position: &Position, side: Side) -> String {
+    let men = Men::before(position);
+    let checks: Vec<String> = position
+        .royals(side)
+        .into_iter()
+        .map(|royal| (royal, position.attackers(royal, side.other())))
+        .filter(|(_, attackers)| !attackers.is_empty())
+        .map(|(royal, attackers)| {
+            format!("{} is attacked by {}", men.man(royal), men.men(&attackers))
+        })
+        .collect();
+    list(&checks, "and")
+}
+
+/// How a game stands: `White wins: checkmate (D1).`
+pub fn outcome(rules: &Ruleset, outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Ongoing => "The game goes on.".to_owned(),
+        Outcome::Won { by, rule: code } => format!("{by} wins: {}.", rule(rules, *code)),
+        Outcome::Drawn { rule: code } => format!("Draw: {}.", rule(rules, *code)),
+    }
+}
+
+/// A rule by its name and code: `pawn double step (A2)`.
+pub fn rule(rules: &Ruleset, code: RuleId) -> String {
+    format!("{} ({code})", rule_name(rules, code))
+}
+
+/// The name of a rule: from the registry, or from the file that brought it along.
+pub fn rule_name(rules: &Ruleset, code: RuleId) -> String {
+    if let Some(known) = rules::find(code) {
+        return known.name.replace('-', " ");
+    }
+    let own = rules.own_rules().iter().any(|own| own.code == code);
+    let name = code.as_str().trim_start_matches("x-").replace('-', " ");
+    if own { name } else { format!("rule {name}") }
+}
+
+/// A wing as chess players write it: `O-O`, `O-O-O`.
+pub fn castling_sign(wing: Wing) -> &'static str {
+    match wing {
+        Wing::H => "O-O",
+        Wing::A => "O-O-O",
+    }
+}
+
+/// Names joined as in a sentence: `a2, b2 and c2`.
+pub fn list(items: &[String], last: &str) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
+    }
+}
+
+/// A sentence begins with a capital letter and ends with a full stop.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|c| c.to_uppercase().to_string());
+    let stop = if text.ends_with('.') { "" } else { "." };
+    format!("{}{}{stop}", first.unwrap_or_default(), letters.as_str())
+}

@@ -1,0 +1,138 @@
+//! Judging a requested move and listing all legal moves are two readings of one definition.
+
+mod common;
+
+use hakam_core::{Kind, Move, Side, rules};
+use hakam_spec::{Position, Request};
+
+/// Requests with every choice for every pair of squares would be slow; these are the telling ones.
+fn choices(position: &Position<'_>) -> Vec<Option<Kind>> {
+    let mut choices = vec![None];
+    choices.extend(position.rules().kinds().map(|(kind, _)| Some(kind)));
+    choices
+}
+
+fn asks_for(m: &Move, request: Request) -> bool {
+    match request {
+        Request::Go { from, to, choice } => (m.from, m.to, m.choice) == (from, to, choice),
+        Request::Castle(_) => false,
+    }
+}
+
+#[test]
+fn a_request_is_accepted_exactly_when_the_move_is_listed() {
+    for rules in common::all_rulesets() {
+        let mut turn = 0;
+        common::random_play(&rules, 7, 60, |position| {
+            turn += 1;
+            if turn % 6 != 0 {
+                return;
+            }
+            let legal = position.legal_moves();
+            for (from, _) in position.setup().men(rules.geometry()) {
+                for to in rules.geometry().squares() {
+                    for choice in choices(position) {
+                        let request = Request::Go { from, to, choice };
+                        let listed = legal.iter().any(|m| asks_for(m, request));
+                        let judged = position.judge(request);
+                        // A castling may also be asked for by the partner's square.
+                        let accepted = judged.result.as_ref().is_ok_and(|m| asks_for(m, request));
+                        assert_eq!(accepted, listed, "{} {request:?}", rules.name());
+                        if let Ok(m) = judged.result {
+                            assert!(legal.contains(&m), "{} {request:?}", rules.name());
+                        }
+                    }
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn every_refusal_names_a_known_rule_and_its_code_belongs_to_it() {
+    for rules in common::all_rulesets() {
+        common::random_play(&rules, 11, 40, |position| {
+            for (request, judgement) in position.why_not() {
+                let refusals = judgement.result.expect_err("why_not lists refusals only");
+                assert!(!refusals.is_empty(), "{} {request:?}", rules.name());
+                for refusal in refusals {
+                    let row = rules::find(refusal.rule).expect("the rule is in the registry");
+                    assert!(
+                        row.reasons.contains(&refusal.reason.code()),
+                        "{} {request:?}: {} does not list {}",
+                        rules.name(),
+                        refusal.rule,
+                        refusal.reason.code()
+                    );
+                }
+                assert!(judgement.steps.iter().any(|step| !step.held));
+            }
+        });
+    }
+}
+
+#[test]
+fn moves_have_no_doubles_and_leave_no_royal_in_check() {
+    for rules in common::all_rulesets() {
+        common::random_play(&rules, 3, 80, |position| {
+            let side = position.setup().turn;
+            let next = position.continuations();
+            for (place, (m, after)) in next.iter().enumerate() {
+                assert!(next[..place].iter().all(|(other, _)| other != m));
+                assert!(!after.in_check(side), "{} {m:?}", rules.name());
+                assert_eq!(after.royals(side).len(), position.royals(side).len());
+                for captured in m.captures.iter() {
+                    assert_ne!(
+                        position.setup().at(captured).map(|man| man.side),
+                        Some(side)
+                    );
+                }
+            }
+        });
+    }
+}
+
+/// Law 3 of every ruleset: swapping sides and applying the view maps legal moves to legal moves.
+#[test]
+fn swapping_the_sides_swaps_the_moves() {
+    for rules in common::all_rulesets() {
+        if rules.name() == "horde" || rules.name() == "racing-kings" {
+            // Written per side: White's men are not Black's, or both run to the same rank.
+            continue;
+        }
+        common::random_play(&rules, 5, 60, |position| {
+            let swapped = swap(position);
+            assert_eq!(
+                position.legal_moves().len(),
+                swapped.legal_moves().len(),
+                "{}",
+                rules.name()
+            );
+        });
+    }
+}
+
+fn swap<'r>(position: &Position<'r>) -> Position<'r> {
+    let (rules, setup) = (position.rules(), position.setup());
+    let geometry = rules.geometry();
+    let seen = |square| geometry.seen(rules.view(), Side::Black, square).unwrap();
+    let mut swapped = hakam_core::Setup::empty(geometry);
+    for (square, man) in setup.men(geometry) {
+        let man = hakam_core::Piece {
+            side: man.side.other(),
+            ..man
+        };
+        swapped.put(seen(square), Some(man));
+    }
+    swapped.turn = setup.turn.other();
+    swapped.rights = setup.rights.iter().map(seen).collect();
+    swapped.marks = setup
+        .marks
+        .iter()
+        .map(|mark| hakam_core::Mark {
+            skipped: mark.skipped.iter().map(|&square| seen(square)).collect(),
+            man: seen(mark.man),
+        })
+        .collect();
+    Position::new(rules, swapped).unwrap()
+}
