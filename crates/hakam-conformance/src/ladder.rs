@@ -1,0 +1,102 @@
+//! The ladder: the program that runs the suite from the bottom up.
+//!
+//! `ladder [rule=A1] [layer=L2] [category=Sliding] [essential=true] [id=NAME or id=STEM*] [--analyze] [--quick | --thorough]`
+
+use std::process::ExitCode;
+
+use crate::graph::{Graph, GraphError};
+use crate::laws::{LawError, Laws};
+use crate::report;
+use crate::run::{Pace, run};
+use crate::select::{BadSelection, Selection};
+use crate::subject::SpecSubject;
+use crate::suite::{Suite, SuiteError};
+
+/// What `--help` prints.
+const USAGE: &str = "\
+ladder [rule=CODE] [layer=L0..L8] [category=NAME] [essential=true|false] [id=NAME|STEM*]
+       [--analyze] [--quick | --thorough]
+
+Runs the case suite in dependency order; all selections given must hold. The cases a selected
+one hangs on are run first, as prerequisites, and not counted. --analyze prints the tree without
+running it. --quick leaves out the slow cases, --thorough runs them; an optimized build is thorough
+unless told otherwise, any other is quick.
+";
+
+/// Counting many lines takes minutes in a build that is not optimized.
+const DEFAULT_PACE: Pace = if cfg!(debug_assertions) {
+    Pace::Quick
+} else {
+    Pace::Thorough
+};
+
+/// Exit code for wrong usage.
+const WRONG_USAGE: u8 = 64;
+/// Exit code for a suite that cannot be read.
+const BAD_SUITE: u8 = 65;
+
+#[derive(Debug, thiserror::Error)]
+enum LadderError {
+    #[error(transparent)]
+    Usage(#[from] BadSelection),
+    #[error("no case meets all the selections given")]
+    NothingSelected,
+    #[error(transparent)]
+    Suite(#[from] SuiteError),
+    #[error(transparent)]
+    Graph(#[from] GraphError),
+    #[error(transparent)]
+    Law(#[from] LawError),
+}
+
+/// Runs the ladder with these arguments (without the program's name) and prints the report.
+pub fn main(arguments: impl Iterator<Item = String>) -> ExitCode {
+    match climb(arguments) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("error: {error}");
+            match error {
+                LadderError::Usage(_) | LadderError::NothingSelected => ExitCode::from(WRONG_USAGE),
+                LadderError::Suite(_) | LadderError::Graph(_) | LadderError::Law(_) => {
+                    ExitCode::from(BAD_SUITE)
+                }
+            }
+        }
+    }
+}
+
+fn climb(arguments: impl Iterator<Item = String>) -> Result<ExitCode, LadderError> {
+    let mut selection = Selection::default();
+    let mut pace = DEFAULT_PACE;
+    let mut analyze = false;
+    for argument in arguments {
+        match argument.as_str() {
+            "--analyze" => analyze = true,
+            "--quick" => pace = Pace::Quick,
+            "--thorough" => pace = Pace::Thorough,
+            "--help" | "-h" => {
+                print!("{USAGE}");
+                return Ok(ExitCode::SUCCESS);
+            }
+            wish => selection.add(wish)?,
+        }
+    }
+    let suite = Suite::read()?;
+    let graph = Graph::new(&suite.cases)?;
+    let wanted = |case: &_| selection.wants(case);
+    if !suite.cases.iter().any(wanted) {
+        return Err(LadderError::NothingSelected);
+    }
+    if analyze {
+        print!("{}", report::analyze(&suite.cases, &graph, wanted));
+        return Ok(ExitCode::SUCCESS);
+    }
+    let laws = Laws::new(&suite.definitions)?;
+    let result = run(&SpecSubject, &laws, &suite.cases, &graph, pace, wanted);
+    print!("{}", report::write(&suite.cases, &result));
+    Ok(if result.stands() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}

@@ -1,0 +1,190 @@
+//! What every rule in force owes, and that the generated files are current.
+
+use std::path::Path;
+
+use hakam_conformance::{Graph, Suite, coverage, generate};
+
+#[test]
+fn every_rule_in_force_has_two_accepting_and_two_refusing_cases() {
+    let suite = Suite::read().unwrap();
+    let mut missing = Vec::new();
+    for rule in coverage::of(&suite.cases) {
+        let (yes, no) = (rule.accepting.len(), rule.refusing.len());
+        if yes < 2 || no < 2 {
+            missing.push(format!("{}: {yes} accepting, {no} refusing", rule.rule));
+        }
+    }
+    assert!(missing.is_empty(), "\n{}", missing.join("\n"));
+}
+
+#[test]
+fn cases_name_rules_of_the_registry() {
+    let suite = Suite::read().unwrap();
+    for case in &suite.cases {
+        for rule in &case.rules {
+            assert!(
+                hakam_core::rules::find(*rule).is_some(),
+                "{}: {rule}",
+                case.place
+            );
+        }
+    }
+}
+
+#[test]
+fn counts_name_their_source() {
+    let suite = Suite::read().unwrap();
+    for case in suite.cases.iter().filter(|case| case.category == "Perft") {
+        assert!(case.source.is_some(), "{}: no source", case.place);
+    }
+}
+
+#[test]
+fn generated_files_are_current() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for file in generate::try_all().unwrap() {
+        let there = std::fs::read_to_string(root.join(file.path)).unwrap_or_default();
+        assert!(
+            there == file.text,
+            "{} is out of date: run `cargo xtask registry`",
+            file.path
+        );
+    }
+}
+
+/// The essential cases of the test plan: name, rules, parents.
+const ESSENTIAL: [(&str, &str, &str); 24] = [
+    ("L0_Foundation_BoardStateProvider", "", ""),
+    ("L0_Foundation_PatternRepository", "", ""),
+    (
+        "L0_Foundation_PerspectiveEngine",
+        "",
+        "L0_Foundation_BoardStateProvider",
+    ),
+    (
+        "L1_PatternMatcher_Pawn",
+        "A1 A3",
+        "L0_Foundation_PerspectiveEngine",
+    ),
+    (
+        "L1_PatternMatcher_Knight",
+        "A7",
+        "L0_Foundation_PerspectiveEngine",
+    ),
+    (
+        "L1_PatternMatcher_King",
+        "A8",
+        "L0_Foundation_PerspectiveEngine",
+    ),
+    (
+        "L1_CandidateGenerator_SimpleMoves",
+        "A1 A3 A7 A8",
+        "L1_PatternMatcher_*",
+    ),
+    (
+        "L2_SequenceEngine_BishopSliding",
+        "A4",
+        "L1_CandidateGenerator_SimpleMoves",
+    ),
+    (
+        "L2_SequenceEngine_RookSliding",
+        "A5",
+        "L1_CandidateGenerator_SimpleMoves",
+    ),
+    (
+        "L2_CandidateGenerator_SlidingMoves",
+        "A4 A5 A6",
+        "L2_SequenceEngine_*",
+    ),
+    (
+        "L3_SimulationEngine_SimpleMoves",
+        "A1 A3 A7",
+        "L1_CandidateGenerator_SimpleMoves",
+    ),
+    (
+        "L3_SimulationEngine_FlagUpdates",
+        "A2 B5",
+        "L3_SimulationEngine_SimpleMoves",
+    ),
+    (
+        "L4_ThreatEngine_BasicThreats",
+        "C1",
+        "L3_SimulationEngine_SimpleMoves",
+    ),
+    (
+        "L4_ThreatEngine_SlidingThreats",
+        "C1",
+        "L2_SequenceEngine_*",
+    ),
+    ("L5_SpecialMoves_Castling", "B2 B3", "L3_SimulationEngine_*"),
+    (
+        "L5_SpecialMoves_EnPassant",
+        "B4",
+        "L3_SimulationEngine_FlagUpdates",
+    ),
+    (
+        "L5_SpecialMoves_PawnPromotion",
+        "B1",
+        "L3_SimulationEngine_*",
+    ),
+    (
+        "L6_Legality_KingSafety",
+        "C1",
+        "L4_ThreatEngine_BasicThreats",
+    ),
+    (
+        "L6_Legality_PinDetection",
+        "C2",
+        "L4_ThreatEngine_SlidingThreats",
+    ),
+    (
+        "L6_Legality_DiscoveredCheck",
+        "C3",
+        "L4_ThreatEngine_SlidingThreats",
+    ),
+    ("L7_Timeline_SingleTurn", "", "L6_Legality_*"),
+    ("L7_Timeline_MultiTurn", "", "L7_Timeline_SingleTurn"),
+    ("L8_Terminal_Checkmate", "D1", "L7_Timeline_MultiTurn"),
+    ("L8_Terminal_Stalemate", "D2", "L7_Timeline_MultiTurn"),
+];
+
+#[test]
+fn the_essential_cases_are_those_of_the_plan() {
+    let suite = Suite::read().unwrap();
+    let mut essential = suite.cases.iter().filter(|case| case.essential);
+    for (id, rules, parents) in ESSENTIAL {
+        let case = essential.next().expect(id);
+        let found: Vec<String> = case.rules.iter().map(ToString::to_string).collect();
+        assert_eq!(case.id, id);
+        assert_eq!(found.join(" "), rules, "{id}");
+        assert_eq!(case.depends_on.join(" "), parents, "{id}");
+    }
+    assert!(essential.next().is_none(), "more than the plan has");
+}
+
+#[test]
+fn names_begin_with_the_layer() {
+    for case in Suite::read().unwrap().cases {
+        let layer = format!("{}_", case.layer.code());
+        assert!(case.id.starts_with(&layer), "{}", case.place);
+    }
+}
+
+#[test]
+fn a_case_hangs_on_no_higher_layer() {
+    let suite = Suite::read().unwrap();
+    let graph = Graph::new(&suite.cases).unwrap();
+    for (at, case) in suite.cases.iter().enumerate() {
+        for &parent in graph.parents(at) {
+            let parent = &suite.cases[parent];
+            // Counting lines belongs to the game tree and may ask about ends of games.
+            let counting = case.category == "Perft";
+            assert!(
+                parent.layer <= case.layer || counting,
+                "{} hangs on {}",
+                case.id,
+                parent.id
+            );
+        }
+    }
+}
