@@ -1,0 +1,194 @@
+//! The command line as `clap` reads it.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+/// An arbiter for chess and its relatives: what is legal, what is not, and by which rule.
+#[derive(Debug, Parser)]
+#[command(name = "hakam", version, max_term_width = 100)]
+pub struct Cli {
+    #[command(flatten)]
+    pub common: Common,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What every command understands.
+#[derive(Debug, Args)]
+pub struct Common {
+    /// How results are written
+    #[arg(long, global = true, value_enum, default_value_t = Format::Text, help_heading = "Output")]
+    pub format: Format,
+    /// Whether results are coloured
+    #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN", help_heading = "Output")]
+    pub color: Color,
+    /// Say nothing but the result: no notes, no progress
+    #[arg(short, long, global = true, help_heading = "Output")]
+    pub quiet: bool,
+}
+
+/// How results are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people
+    Text,
+    /// For programs
+    Json,
+}
+
+/// Whether results are coloured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Color {
+    /// On a terminal
+    Auto,
+    /// Also into files and pipes
+    Always,
+    /// Nowhere
+    Never,
+}
+
+/// The game that is played.
+#[derive(Debug, Args)]
+pub struct Game {
+    /// A built-in variant, or a definition file
+    #[arg(
+        long,
+        value_name = "NAME|FILE.toml",
+        default_value = "chess",
+        help_heading = "Position"
+    )]
+    pub variant: String,
+}
+
+/// The position that is asked about.
+#[derive(Debug, Args)]
+pub struct Place {
+    #[command(flatten)]
+    pub game: Game,
+    /// A named start array, or the number of a shuffled one
+    #[arg(
+        long,
+        alias = "tabiya",
+        value_name = "NAME|NUMBER",
+        help_heading = "Position"
+    )]
+    pub start: Option<String>,
+    /// A position to begin from in place of a start array
+    #[arg(
+        long,
+        value_name = "FEN",
+        conflicts_with = "start",
+        help_heading = "Position"
+    )]
+    pub fen: Option<String>,
+    /// Repair what can be repaired in the FEN, and say what was
+    #[arg(long, requires = "fen", help_heading = "Position")]
+    pub lenient: bool,
+    /// Moves to make first, in coordinates, with commas or spaces between
+    #[arg(long, value_name = "e2e4,e7e5,..", help_heading = "Position")]
+    pub play: Option<String>,
+}
+
+/// What is to be done.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Lists the legal moves, or says why others are not legal
+    Moves {
+        #[command(flatten)]
+        place: Place,
+        /// Only the moves of the piece on this square
+        #[arg(long, value_name = "SQUARE")]
+        from: Option<String>,
+        /// Every move that is not legal, with the rule and the pieces that stand against it
+        #[arg(long)]
+        why_not: bool,
+    },
+    /// Tells how the game stands: check, end, draws to be claimed, soundness
+    Status {
+        #[command(flatten)]
+        place: Place,
+    },
+    /// Counts the lines of play of a given length
+    Perft {
+        /// How many moves deep
+        #[arg(value_parser = clap::value_parser!(u8))]
+        depth: u8,
+        #[command(flatten)]
+        place: Place,
+        /// Count no move where the game is over
+        #[arg(long)]
+        stop_at_end: bool,
+        /// Show the count behind every first move
+        #[arg(long)]
+        divide: bool,
+        /// What counts
+        #[arg(long, value_enum, default_value_t = Engine::Spec)]
+        engine: Engine,
+    },
+    /// Writes the game tree as data, one line of JSON for each position
+    Timeline {
+        /// How many moves deep
+        #[arg(value_parser = clap::value_parser!(u8))]
+        depth: u8,
+        #[command(flatten)]
+        place: Place,
+        /// Where to; standard output if absent or `-`
+        #[arg(long, value_name = "FILE.jsonl")]
+        out: Option<PathBuf>,
+    },
+    /// Shows a square in other coordinate systems
+    Coords {
+        /// The square: `e4`
+        square: String,
+        #[command(flatten)]
+        game: Game,
+    },
+    /// Shows the rules, or one rule
+    Rules {
+        /// The code of a rule: `B4`
+        code: Option<String>,
+        /// Only the rules of this variant, its own ones included
+        #[arg(long, value_name = "NAME|FILE.toml")]
+        variant: Option<String>,
+    },
+    /// Shows and checks definitions of games
+    #[command(subcommand)]
+    Variants(Variants),
+    /// Writes a completion script for a shell
+    Completions {
+        /// The shell
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+}
+
+/// What counts moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Engine {
+    /// The reference interpreter: slow and literal
+    Spec,
+}
+
+/// What is to be done with definitions.
+#[derive(Debug, Subcommand)]
+pub enum Variants {
+    /// Lists the built-in variants
+    List,
+    /// Shows a variant: board, pieces, rules, ends
+    Show {
+        /// A built-in variant, or a definition file
+        #[arg(value_name = "NAME|FILE.toml")]
+        name: String,
+        /// Print the definition itself
+        #[arg(long)]
+        source: bool,
+    },
+    /// Checks a definition file: every error and warning, and a summary to look through
+    Check {
+        /// The definition file
+        #[arg(value_name = "FILE.toml")]
+        file: PathBuf,
+    },
+}

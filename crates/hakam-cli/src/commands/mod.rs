@@ -1,0 +1,57 @@
+//! One module for each command.
+
+mod completions;
+mod coords;
+mod moves;
+mod perft;
+mod rules;
+mod status;
+mod timeline;
+mod variants;
+mod why_not;
+
+use crate::args::{Command, Variants};
+use crate::failure::Failure;
+use crate::screen::Screen;
+
+/// Does what was asked.
+pub fn run(command: &Command, screen: &mut Screen) -> Result<(), Failure> {
+    match command {
+        Command::Moves {
+            place,
+            from,
+            why_not: false,
+        } => moves::run(place, from.as_deref(), screen),
+        Command::Moves {
+            place,
+            from,
+            why_not: true,
+        } => why_not::run(place, from.as_deref(), screen),
+        Command::Status { place } => status::run(place, screen),
+        Command::Perft {
+            depth,
+            place,
+            stop_at_end,
+            divide,
+            engine: crate::args::Engine::Spec,
+        } => perft::run(
+            *depth,
+            place,
+            perft::Options::new(*stop_at_end, *divide),
+            screen,
+        ),
+        Command::Timeline { depth, place, out } => {
+            timeline::run(*depth, place, out.as_deref(), screen)
+        }
+        Command::Coords { square, game } => coords::run(square, &game.variant, screen),
+        Command::Rules { code, variant } => rules::run(code.as_deref(), variant.as_deref(), screen),
+        Command::Variants(Variants::List) => variants::list(screen),
+        Command::Variants(Variants::Show {
+            name,
+            source: false,
+        }) => variants::show(name, screen),
+        Command::Variants(Variants::Show { name, source: true }) => variants::source(name, screen),
+        Command::Variants(Variants::Check { file }) => variants::check(file, screen),
+        Command::Completions { shell } => completions::run(*shell, screen),
+    }
+}

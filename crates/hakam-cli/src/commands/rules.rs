@@ -1,0 +1,165 @@
+//! `hakam rules`: the registry, and the rules a variant brings along.
+
+use std::io::{self, Write as _};
+
+use hakam_core::rules::{self, RuleInfo, Status};
+use hakam_variant::{OwnRule, Ruleset, caret};
+
+use crate::args::Format;
+use crate::failure::Failure;
+use crate::json::Rule;
+use crate::screen::{CODE, DIM, HEAD, Screen};
+use crate::variant;
+
+pub fn run(code: Option<&str>, name: Option<&str>, screen: &mut Screen) -> Result<(), Failure> {
+    let ruleset = name.map(variant::load).transpose()?;
+    match code {
+        None => list(&known(ruleset.as_ref()), screen)?,
+        Some(code) => one(code, ruleset.as_ref(), screen)?,
+    }
+    Ok(())
+}
+
+/// The rules of the registry, or those a variant uses, its own ones last.
+fn known(ruleset: Option<&Ruleset>) -> Vec<Rule> {
+    match ruleset {
+        None => rules::all().map(registered).collect(),
+        Some(ruleset) => {
+            let used = ruleset.rules_used();
+            rules::all()
+                .filter(|rule| used.contains(&rule.code))
+                .map(registered)
+                .chain(ruleset.own_rules().iter().map(own))
+                .collect()
+        }
+    }
+}
+
+fn one(code: &str, ruleset: Option<&Ruleset>, screen: &mut Screen) -> Result<(), Failure> {
+    let mut all: Vec<Rule> = rules::all().map(registered).collect();
+    all.extend(ruleset.into_iter().flat_map(Ruleset::own_rules).map(own));
+    let wanted = code.to_ascii_lowercase();
+    let found = all
+        .iter()
+        .find(|rule| rule.code.to_ascii_lowercase() == wanted || rule.name == wanted);
+    let Some(rule) = found else {
+        let names = all.iter().flat_map(|rule| [&rule.name, &rule.code]);
+        return Err(Failure::UnknownRule {
+            code: code.to_owned(),
+            nearest: caret::nearest(code, names.map(String::as_str)).map(str::to_owned),
+        });
+    };
+    match screen.format {
+        Format::Json => screen.json(rule)?,
+        Format::Text => print(rule, screen)?,
+    }
+    Ok(())
+}
+
+fn list(rules: &[Rule], screen: &mut Screen) -> io::Result<()> {
+    if screen.format == Format::Json {
+        return screen.json(&rules);
+    }
+    let codes = rules.iter().map(|rule| rule.code.len()).max().unwrap_or(0);
+    let names = rules.iter().map(|rule| rule.name.len()).max().unwrap_or(0);
+    for rule in rules {
+        let Rule {
+            code,
+            name,
+            summary,
+            status,
+            ..
+        } = rule;
+        let note = if status == "planned" || status == "retired" {
+            format!(" {DIM}({status}){DIM:#}")
+        } else {
+            String::new()
+        };
+        writeln!(
+            screen.out,
+            "{CODE}{code:codes$}{CODE:#}  {name:names$}  {summary}{note}"
+        )?;
+    }
+    Ok(())
+}
+
+fn print(rule: &Rule, screen: &mut Screen) -> io::Result<()> {
+    let out = &mut screen.out;
+    writeln!(
+        out,
+        "{CODE}{}{CODE:#}  {HEAD}{}{HEAD:#}",
+        rule.code, rule.name
+    )?;
+    writeln!(out, "{}", rule.summary)?;
+    if let Some(explanation) = &rule.explanation {
+        writeln!(out)?;
+        for line in wrapped(explanation, 80) {
+            writeln!(out, "{line}")?;
+        }
+    }
+    writeln!(out)?;
+    let mut row = |name: &str, value: Option<String>| match value {
+        Some(value) if !value.is_empty() => writeln!(out, "{DIM}{name:10}{DIM:#} {value}"),
+        Some(_) | None => Ok(()),
+    };
+    row("law", rule.law.clone())?;
+    row("parameters", rule.parameters.clone())?;
+    row("requires", Some(rule.requires.join(", ")))?;
+    row("reasons", Some(rule.reasons.join(", ")))?;
+    row("layer", rule.layer.map(str::to_owned))?;
+    row("status", Some(rule.status.clone()))
+}
+
+/// Lines of whole words, at most so many characters long where words allow.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let last = lines.len() - 1;
+        let line = &mut lines[last];
+        if line.is_empty() {
+            line.push_str(word);
+        } else if line.chars().count() + 1 + word.chars().count() <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
+fn registered(rule: &RuleInfo) -> Rule {
+    Rule {
+        code: rule.code.to_string(),
+        name: rule.name.to_owned(),
+        summary: rule.summary.to_owned(),
+        explanation: Some(rule.explanation.to_owned()),
+        parameters: Some(rule.parameters.to_owned()),
+        law: Some(rule.law.to_owned()),
+        requires: rule.requires.iter().map(ToString::to_string).collect(),
+        reasons: rule.reasons.iter().map(|reason| reason.as_str()).collect(),
+        layer: Some(rule.layer.code()),
+        status: match rule.status {
+            Status::Active => "active".to_owned(),
+            Status::Planned => "planned".to_owned(),
+            Status::Derived { from } => format!("derived from {from}"),
+            Status::Retired => "retired".to_owned(),
+        },
+    }
+}
+
+fn own(rule: &OwnRule) -> Rule {
+    let code = rule.code.to_string();
+    Rule {
+        name: code.trim_start_matches("x-").to_owned(),
+        code,
+        summary: rule.summary.clone(),
+        explanation: rule.explanation.clone(),
+        parameters: None,
+        law: rule.source.clone(),
+        requires: Vec::new(),
+        reasons: Vec::new(),
+        layer: None,
+        status: "from the variant file".to_owned(),
+    }
+}

@@ -1,0 +1,109 @@
+//! `hakam moves --why-not`: every move that is not legal, and what stands against it.
+
+use std::io::{self, Write as _};
+
+use hakam_core::{Refusal, Square};
+use hakam_spec::{Game, Position, Request, words};
+
+use crate::args::{Format, Place};
+use crate::failure::Failure;
+use crate::json::{Refused, Violation, WhyNot};
+use crate::screen::{CODE, DIM, HEAD, Screen};
+use crate::variant::{self, counted};
+use crate::{json, notation, place};
+
+pub fn run(wanted: &Place, from: Option<&str>, screen: &mut Screen) -> Result<(), Failure> {
+    let rules = variant::load(&wanted.game.variant)?;
+    let from = from.map(|text| place::square(&rules, text)).transpose()?;
+    let game = place::game(wanted, &rules, screen)?;
+    let position = game.position();
+    let mut refused = Vec::new();
+    for (request, judgement) in position.why_not() {
+        if let Err(refusals) = &judgement.result
+            && from.is_none_or(|from| is_from(position, request, from))
+        {
+            refused.extend(explained(position, request, refusals));
+        }
+    }
+    let document = WhyNot {
+        place: json::Place::of(position),
+        refused,
+    };
+    match screen.format {
+        Format::Json => screen.json(&document)?,
+        Format::Text => print(&game, &document.refused, screen)?,
+    }
+    Ok(())
+}
+
+/// A castling is asked of the king, wherever it stands.
+fn is_from(position: &Position, request: Request, square: Square) -> bool {
+    match request {
+        Request::Go { from, .. } => from == square,
+        Request::Castle(_) => {
+            let man = position.setup().at(square);
+            let king = position.rules().castling().map(|castling| castling.king);
+            man.is_some_and(|man| man.side == position.setup().turn && Some(man.kind) == king)
+        }
+    }
+}
+
+fn explained(position: &Position, request: Request, refusals: &[Refusal]) -> Option<Refused> {
+    let mut violations = refusals
+        .iter()
+        .map(|refusal| Violation::of(position, request, refusal));
+    Some(Refused {
+        text: notation::requested(position, request),
+        first: violations.next()?,
+        also: violations.collect(),
+    })
+}
+
+fn print(game: &Game, refused: &[Refused], screen: &mut Screen) -> io::Result<()> {
+    let turn = game.position().setup().turn;
+    let count = counted(refused.len(), "move");
+    let out = &mut screen.out;
+    writeln!(out, "{HEAD}{turn} to move: {count} not legal{HEAD:#}")?;
+    let outcome = game.standing().outcome;
+    if outcome.is_over() {
+        let ended = words::outcome(game.position().rules(), &outcome);
+        writeln!(
+            out,
+            "The game is over, so no other can be made either. {ended}"
+        )?;
+    }
+    let width = refused.iter().map(|row| row.text.len()).max().unwrap_or(0);
+    for row in refused {
+        writeln!(
+            out,
+            "{HEAD}{:width$}{HEAD:#}  {}",
+            row.text,
+            in_words(&row.first)
+        )?;
+        for violation in &row.also {
+            writeln!(
+                out,
+                "{:width$}  {DIM}also{DIM:#} {}",
+                "",
+                in_words(violation)
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// `PINNED C2: sentence [b2 h8]`.
+fn in_words(violation: &Violation) -> String {
+    let Violation {
+        reason,
+        rule,
+        sentence,
+        witnesses,
+    } = violation;
+    let seen = if witnesses.is_empty() {
+        String::new()
+    } else {
+        format!(" {DIM}[{}]{DIM:#}", witnesses.join(" "))
+    };
+    format!("{CODE}{reason} {rule}{CODE:#}: {sentence}{seen}")
+}

@@ -1,0 +1,213 @@
+//! Everything that can go wrong, with the words a user reads and the code the program exits with.
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+
+use hakam_notation::coordinate::CoordinateError;
+use hakam_spec::SetupIssue;
+use hakam_variant::caret;
+use hakam_variant::fen::FenError;
+
+use crate::exit::Exit;
+use crate::screen::{BAD, CODE, DIM, HEAD, Screen};
+use crate::variant::BadDefinition;
+
+/// Why a command could not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    #[error("there is no variant `{name}`")]
+    UnknownVariant {
+        name: String,
+        nearest: Option<String>,
+    },
+    #[error("there is no file `{}`", path.display())]
+    NoSuchFile { path: PathBuf },
+    #[error("`{}` is too large: a definition has at most {limit} bytes", path.display())]
+    TooLarge { path: PathBuf, limit: u64 },
+    #[error("`{}` is not text: byte {at} is no UTF-8", path.display())]
+    NotText { path: PathBuf, at: usize },
+    #[error("{}", definition.summary())]
+    Definition { definition: Box<BadDefinition> },
+    #[error("{variant} has no start array `{name}`")]
+    UnknownStart {
+        variant: String,
+        name: String,
+        known: Vec<String>,
+        shuffled: Option<u32>,
+    },
+    #[error("{error}")]
+    Fen { text: String, error: Box<FenError> },
+    #[error("no game can be played from this position")]
+    Unplayable {
+        text: String,
+        issues: Vec<SetupIssue>,
+    },
+    #[error("`{text}` is no square of this board")]
+    BadSquare { text: String, board: String },
+    #[error("{error}")]
+    BadMove {
+        moves: String,
+        at: usize,
+        error: CoordinateError,
+    },
+    #[error("{sentence}")]
+    IllegalMove {
+        moves: String,
+        at: usize,
+        text: String,
+        reason: String,
+        sentence: String,
+    },
+    #[error("there is no rule `{code}`")]
+    UnknownRule {
+        code: String,
+        nearest: Option<String>,
+    },
+    #[error("cannot read `{}`: {error}", path.display())]
+    Read { path: PathBuf, error: io::Error },
+    #[error("cannot write `{}`: {error}", path.display())]
+    WriteFile { path: PathBuf, error: io::Error },
+    #[error("cannot write the result: {0}")]
+    Write(#[from] io::Error),
+}
+
+impl Failure {
+    /// The stable code, in capitals.
+    fn code(&self) -> &str {
+        match self {
+            Failure::UnknownVariant { .. } => "VARIANT",
+            Failure::NoSuchFile { .. } => "NO_FILE",
+            Failure::TooLarge { .. } => "TOO_LARGE",
+            Failure::NotText { .. } => "NOT_TEXT",
+            Failure::Definition { .. } => "DEFINITION",
+            Failure::UnknownStart { .. } => "START",
+            Failure::Fen { error, .. } => error.code.as_str(),
+            Failure::Unplayable { .. } => "POSITION",
+            Failure::BadSquare { .. } => "SQUARE",
+            Failure::BadMove { error, .. } => error.code.as_str(),
+            Failure::IllegalMove { reason, .. } => reason,
+            Failure::UnknownRule { .. } => "RULE",
+            Failure::Read { .. } | Failure::WriteFile { .. } | Failure::Write(_) => "IO",
+        }
+    }
+
+    fn exit(&self) -> Exit {
+        match self {
+            Failure::NoSuchFile { .. } => Exit::NoFile,
+            Failure::Read { error, .. }
+            | Failure::WriteFile { error, .. }
+            | Failure::Write(error) => Exit::of_io(error),
+            Failure::UnknownVariant { .. }
+            | Failure::TooLarge { .. }
+            | Failure::NotText { .. }
+            | Failure::Definition { .. }
+            | Failure::UnknownStart { .. }
+            | Failure::Fen { .. }
+            | Failure::Unplayable { .. }
+            | Failure::BadSquare { .. }
+            | Failure::BadMove { .. }
+            | Failure::IllegalMove { .. }
+            | Failure::UnknownRule { .. } => Exit::Data,
+        }
+    }
+
+    /// What to try instead.
+    fn hint(&self) -> Option<String> {
+        match self {
+            Failure::UnknownVariant { nearest, .. } => Some(match nearest {
+                Some(name) => format!("did you mean `{name}`? `hakam variants list` shows all"),
+                None => "`hakam variants list` shows all; a file name ends in `.toml`".to_owned(),
+            }),
+            Failure::UnknownStart {
+                known, shuffled, ..
+            } => {
+                let names = format!("it has {}", known.join(", "));
+                Some(match shuffled {
+                    Some(count) => format!("{names}, and the numbers 0 to {}", count - 1),
+                    None => names,
+                })
+            }
+            Failure::Fen { error, .. } => error.hint.clone(),
+            Failure::BadSquare { board, .. } => Some(format!("the board runs from {board}")),
+            Failure::BadMove { .. } => {
+                Some("a move is written by its squares: `e2e4`, `e7e8q`".to_owned())
+            }
+            Failure::IllegalMove { .. } => {
+                Some("`hakam moves` lists what is legal, `--why-not` what is not".to_owned())
+            }
+            Failure::UnknownRule { nearest, .. } => Some(match nearest {
+                Some(code) => format!("did you mean `{code}`? `hakam rules` shows all"),
+                None => "`hakam rules` shows all; `--variant` adds those of a file".to_owned(),
+            }),
+            Failure::NoSuchFile { .. }
+            | Failure::TooLarge { .. }
+            | Failure::NotText { .. }
+            | Failure::Definition { .. }
+            | Failure::Unplayable { .. }
+            | Failure::Read { .. }
+            | Failure::WriteFile { .. }
+            | Failure::Write(_) => None,
+        }
+    }
+
+    /// The text that was read, with the place that matters underlined.
+    fn place(&self) -> Option<String> {
+        match self {
+            Failure::Fen { text, error } => {
+                Some(caret::snippet("--fen", text, error.span.clone(), ""))
+            }
+            Failure::BadMove { moves, at, error } => {
+                let span = at + error.span.start..at + error.span.end;
+                Some(caret::snippet("--play", moves, span, ""))
+            }
+            Failure::IllegalMove {
+                moves, at, text, ..
+            } => Some(caret::snippet("--play", moves, *at..at + text.len(), "")),
+            Failure::UnknownVariant { .. }
+            | Failure::NoSuchFile { .. }
+            | Failure::TooLarge { .. }
+            | Failure::NotText { .. }
+            | Failure::Definition { .. }
+            | Failure::UnknownStart { .. }
+            | Failure::Unplayable { .. }
+            | Failure::BadSquare { .. }
+            | Failure::UnknownRule { .. }
+            | Failure::Read { .. }
+            | Failure::WriteFile { .. }
+            | Failure::Write(_) => None,
+        }
+    }
+
+    /// Tells the user, and says how the program ends. A closed pipe is not worth a word.
+    pub fn report(&self, screen: &mut Screen) -> Exit {
+        let exit = self.exit();
+        if exit == Exit::Success {
+            return exit;
+        }
+        // Nothing more can be done when even the error stream is closed.
+        let _ = self.print(screen);
+        exit
+    }
+
+    fn print(&self, screen: &mut Screen) -> io::Result<()> {
+        let notes = &mut screen.notes;
+        if let Failure::Definition { definition } = self {
+            definition.print(notes)?;
+        }
+        let code = self.code();
+        writeln!(notes, "{BAD}error[{code}]{BAD:#}{HEAD}: {self}{HEAD:#}")?;
+        if let Failure::Unplayable { text, issues } = self {
+            writeln!(notes, " {DIM}-->{DIM:#} {text}")?;
+            for issue in issues {
+                writeln!(notes, " = {CODE}{}{CODE:#}: {}", issue.rule, issue.message)?;
+            }
+        }
+        if let Some(place) = self.place() {
+            write!(notes, "{place}")?;
+        }
+        if let Some(hint) = self.hint() {
+            writeln!(notes, " = hint: {hint}")?;
+        }
+        Ok(())
+    }
+}

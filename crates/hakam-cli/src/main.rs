@@ -1,0 +1,68 @@
+//! The `hakam` program: the command line of the arbiter. It parses, calls and prints; no rule is here.
+#![forbid(unsafe_code)]
+
+mod args;
+mod commands;
+mod exit;
+mod failure;
+mod json;
+mod notation;
+mod place;
+mod screen;
+mod variant;
+
+use std::panic;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::Cli;
+use exit::Exit;
+use screen::Screen;
+
+fn main() -> ExitCode {
+    panic::set_hook(Box::new(report_fault));
+    panic::catch_unwind(run).unwrap_or(Exit::Fault).into()
+}
+
+fn run() -> Exit {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(refused) => return usage(&refused),
+    };
+    let mut screen = Screen::new(&cli.common);
+    let done = commands::run(&cli.command, &mut screen).and_then(|()| Ok(screen.finish()?));
+    match done {
+        Ok(()) => Exit::Success,
+        Err(failure) => failure.report(&mut screen),
+    }
+}
+
+/// Help and version are no mistakes; everything else clap refuses is wrong usage.
+fn usage(refused: &clap::Error) -> Exit {
+    if !refused.use_stderr() {
+        return match refused.print() {
+            Ok(()) => Exit::Success,
+            Err(error) => Exit::of_io(&error),
+        };
+    }
+    let text = refused.render().ansi().to_string();
+    let coded = text.replacen("error:", "error[USAGE]:", 1);
+    // Nothing more can be done when even the error stream is closed.
+    let _ = std::io::Write::write_all(&mut anstream::stderr(), coded.as_bytes());
+    Exit::Usage
+}
+
+/// A short message in place of a backtrace: no panic reaches a user as such.
+fn report_fault(fault: &panic::PanicHookInfo) {
+    let place = fault.location().map_or_else(String::new, |at| {
+        let file = at.file().rsplit(['/', '\\']).next().unwrap_or_default();
+        format!(" ({file}:{})", at.line())
+    });
+    let sentence = "this should not have happened, and is a mistake in hakam itself";
+    let text = format!(
+        "error[FAULT]: {sentence}{place}\n = hint: please report it with the command you gave\n"
+    );
+    // Printing with `eprintln!` could panic again when the error stream is closed.
+    let _ = std::io::Write::write_all(&mut std::io::stderr(), text.as_bytes());
+}

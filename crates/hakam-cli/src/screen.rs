@@ -1,0 +1,101 @@
+//! Where results and notes go, and how they look.
+
+use std::io::{self, IsTerminal as _, Write};
+use std::time::Duration;
+
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Style};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde::Serialize;
+
+use crate::args::{Color, Common, Format};
+
+/// Headings.
+pub const HEAD: Style = Style::new().bold();
+/// Rule and reason codes.
+pub const CODE: Style = AnsiColor::Cyan.on_default();
+/// What was found wrong.
+pub const BAD: Style = AnsiColor::Red.on_default().bold();
+/// What deserves a second look.
+pub const WARN: Style = AnsiColor::Yellow.on_default().bold();
+/// What is less important.
+pub const DIM: Style = Style::new().dimmed();
+
+/// The two streams of the program.
+pub struct Screen {
+    /// Results.
+    pub out: AutoStream<io::StdoutLock<'static>>,
+    /// Errors, notes and progress.
+    pub notes: AutoStream<io::StderrLock<'static>>,
+    /// How results are written.
+    pub format: Format,
+    chatter: Chatter,
+}
+
+/// Whether more than the result is wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Chatter {
+    Notes,
+    Silent,
+}
+
+impl Screen {
+    pub fn new(common: &Common) -> Screen {
+        let choice = match common.color {
+            Color::Auto => ColorChoice::Auto,
+            Color::Always => ColorChoice::AlwaysAnsi,
+            Color::Never => ColorChoice::Never,
+        };
+        Screen {
+            out: AutoStream::new(io::stdout(), choice).lock(),
+            notes: AutoStream::new(io::stderr(), choice).lock(),
+            format: common.format,
+            chatter: if common.quiet {
+                Chatter::Silent
+            } else {
+                Chatter::Notes
+            },
+        }
+    }
+
+    /// Writes one JSON document.
+    pub fn json(&mut self, document: &impl Serialize) -> io::Result<()> {
+        serde_json::to_writer_pretty(&mut self.out, document)?;
+        writeln!(self.out)
+    }
+
+    /// Says something beside the result, unless only the result is wanted.
+    pub fn note(&mut self, text: &str) -> io::Result<()> {
+        match self.chatter {
+            Chatter::Silent => Ok(()),
+            Chatter::Notes => writeln!(self.notes, "{DIM}note:{DIM:#} {text}"),
+        }
+    }
+
+    /// A bar on the error stream when a person is watching.
+    pub fn bar(&self, steps: u64) -> ProgressBar {
+        self.progress(Some(steps), "{wide_bar} {pos}/{len} {elapsed}")
+    }
+
+    /// A growing number on the error stream when a person is watching.
+    pub fn counter(&self) -> ProgressBar {
+        self.progress(None, "{spinner} {human_pos} positions {elapsed}")
+    }
+
+    fn progress(&self, steps: Option<u64>, look: &str) -> ProgressBar {
+        if !io::stderr().is_terminal() || self.chatter == Chatter::Silent {
+            return ProgressBar::hidden();
+        }
+        let bar = ProgressBar::with_draw_target(steps, ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template(look) {
+            bar.set_style(style);
+        }
+        bar.enable_steady_tick(Duration::from_millis(200));
+        bar
+    }
+
+    /// Makes sure that all was written.
+    pub fn finish(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}

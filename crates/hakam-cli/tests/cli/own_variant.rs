@@ -1,0 +1,191 @@
+//! A variant in a file of fifteen lines, used like any other.
+
+use crate::program::{CAMEL_CHESS, file, hakam};
+
+fn with_camels(arguments: &[&str]) -> String {
+    file("camel-chess.toml", CAMEL_CHESS);
+    hakam(&[arguments, &["--variant", "camel-chess.toml"]].concat())
+}
+
+#[test]
+fn camels_move_are_counted_and_have_a_status() {
+    insta::assert_snapshot!(with_camels(&["moves", "--from", "b1"]), @r"
+    White to move: 2 legal moves from b1
+      camel b1  x-camel: b1a4 b1c4
+    ");
+    insta::assert_snapshot!(with_camels(&["moves", "--why-not", "--from", "b1"]), @r"
+    White to move: 1 move not legal
+    b1e2  OWN_PIECE_ON_TARGET C4: The white camel on b1 cannot move to e2: the white pawn stands there.
+    ");
+    insta::assert_snapshot!(with_camels(&["perft", "2"]), @r"
+    nodes: 400
+    nps: N
+    ");
+    insta::assert_snapshot!(with_camels(&["status", "--play", "b1c4,e7e6"]), @r"
+    Chess with camels, White to move
+      8 r c b q k b c r
+      7 p p p p . p p p
+      6 . . . . p . . .
+      5 . . . . . . . .
+      4 . . C . . . . .
+      3 . . . . . . . .
+      2 P P P P P P P P
+      1 R . B Q K B C R
+        a b c d e f g h
+    position: rcbqkbcr/pppp1ppp/4p3/8/2C5/8/PPPPPPPP/R1BQKBCR w KQkq - 0 2
+    check: no
+    legal moves: 23
+    outcome: The game goes on.
+    claims: none
+    dead: not decided (D9)
+    level: reachable
+    ");
+    insta::assert_snapshot!(with_camels(&["rules", "x-camel"]), @r"
+    x-camel  camel
+    The camel leaps three squares along and one across.
+
+    status     from the variant file
+    ");
+}
+
+#[test]
+fn the_linter_shows_what_a_person_can_check() {
+    file("camels.toml", CAMEL_CHESS);
+    insta::assert_snapshot!(hakam(&["variants", "check", "camels.toml"]), @r"
+    `camels.toml`: no errors, 0 warnings
+
+    Chess with camels (camel-chess)
+    board: 8x8, 64 squares
+    start standard: rcbqkbcr/pppppppp/8/8/8/8/PPPPPPPP/RCBQKBCR w KQkq - 0 1
+
+    Pieces: O the piece, * moves or captures, m moves only, x captures only
+
+    king (K, royal), rules A8
+      8 . . . . . . . .
+      7 . . . . . . . .
+      6 . . . . . . . .
+      5 . . . * * * . .
+      4 . . . * O * . .
+      3 . . . * * * . .
+      2 . . . . . . . .
+      1 . . . . . . . .
+        a b c d e f g h
+
+    queen (Q), rules A6
+      8 * . . . * . . .
+      7 . * . . * . . *
+      6 . . * . * . * .
+      5 . . . * * * . .
+      4 * * * * O * * *
+      3 . . . * * * . .
+      2 . . * . * . * .
+      1 . * . . * . . *
+        a b c d e f g h
+
+    rook (R), rules A5
+      8 . . . . * . . .
+      7 . . . . * . . .
+      6 . . . . * . . .
+      5 . . . . * . . .
+      4 * * * * O * * *
+      3 . . . . * . . .
+      2 . . . . * . . .
+      1 . . . . * . . .
+        a b c d e f g h
+
+    bishop (B), rules A4
+      8 * . . . . . . .
+      7 . * . . . . . *
+      6 . . * . . . * .
+      5 . . . * . * . .
+      4 . . . . O . . .
+      3 . . . * . * . .
+      2 . . * . . . * .
+      1 . * . . . . . *
+        a b c d e f g h
+
+    camel (C), rules x-camel
+      8 . . . . . . . .
+      7 . . . * . * . .
+      6 . . . . . . . .
+      5 . * . . . . . *
+      4 . . . . O . . .
+      3 . * . . . . . *
+      2 . . . . . . . .
+      1 . . . * . * . .
+        a b c d e f g h
+
+    pawn (P), rules A1 A2 A3 B4
+      B1 on rank 8 becomes queen, rook, bishop or camel
+      A2 only from rank 2
+      B4 takes en passant
+      8 . . . . . . . .
+      7 . . . . . . . .
+      6 . . . . . . . .
+      5 . . . . . . . .
+      4 . . . . m . . .
+      3 . . . x m x . .
+      2 . . . . O . . .
+      1 . . . . . . . .
+        a b c d e f g h
+
+    Castling
+      B2 king to g1, partner to f1
+      B3 king to c1, partner to d1
+
+    Ends, the first that holds decides
+      D1 the side to move has no legal move and it is in check: the side to move loses
+      D2 the side to move has no legal move: draw
+      D9 no side can win any more: draw
+      D12 the position has come up 5 times: draw
+      D13 75 moves of each side without a capture or another reset: draw
+      D3 the position has come up 3 times: draw, if claimed
+      D4 50 moves of each side without a capture or another reset: draw, if claimed
+
+    perft 1: 20
+    perft 2: 400
+    perft 3: 9020
+    ");
+}
+
+#[test]
+fn warnings_do_not_fail() {
+    let odd = CAMEL_CHESS.replace("camel-chess", "odd-chess").replace(
+        "[rules",
+        "[[ending]]\nrule = \"D5\"\nwhen = { moves = \"none\" }\nresult = \"draw\"\n\n[rules",
+    );
+    file("odd.toml", &odd);
+    let text = hakam(&["variants", "check", "odd.toml"]);
+    let head = text.lines().take(2);
+    let warnings = text.lines().skip_while(|line| !line.starts_with("warning"));
+    let shown = head.chain(warnings).collect::<Vec<_>>().join("\n");
+    insta::assert_snapshot!(shown, @r"
+    `odd.toml`: no errors, 2 warnings
+
+    warning[ENDING_COVERED]: D1 is never reached: D5 holds whenever it does, and stands before it
+      --> chess (base):32:1
+       |
+    32 | [[ending]]
+       | ^^^^^^^^^^
+
+    warning[ENDING_COVERED]: D2 is never reached: D5 holds whenever it does, and stands before it
+      --> chess (base):37:1
+       |
+    37 | [[ending]]
+       | ^^^^^^^^^^
+    ");
+}
+
+#[test]
+fn a_base_may_stand_beside_the_file() {
+    file(
+        "base-camels.toml",
+        &CAMEL_CHESS.replace("\"camel-chess\"", "\"base-camels\""),
+    );
+    let text = "format = 1\nname = \"more-camels\"\nbase = \"base-camels\"\ntitle = \"More\"\n";
+    file("more-camels.toml", text);
+    insta::assert_snapshot!(hakam(&["moves", "--from", "b1", "--variant", "more-camels.toml"]), @r"
+    White to move: 2 legal moves from b1
+      camel b1  x-camel: b1a4 b1c4
+    ");
+}
