@@ -1,0 +1,49 @@
+//! `cargo xtask`: the chores of the project. `cargo xtask test` is the whole test run.
+#![forbid(unsafe_code)]
+
+mod external;
+mod registry;
+mod suite;
+mod tidy;
+mod workspace;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  test                        everything: format, tidy, lints, tests, docs, the ladder
+  ladder [SELECTION] [--analyze]
+                              the case suite in dependency order; SELECTION is any of
+                              rule=A1 layer=L2 category=Sliding essential=true id=...
+  registry                    writes the generated registry files
+  tidy                        the invariants of the source that a program can check
+  external DIR [--nodes N]    counts of other programs, where DIR has them
+";
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let command = arguments.next();
+    let done = match command.as_deref() {
+        Some("test") => suite::run(),
+        Some("ladder") => return hakam_conformance::main(arguments),
+        Some("registry") => registry::write(),
+        Some("tidy") => tidy::run(),
+        Some("external") => external::run(arguments),
+        Some("help" | "-h" | "--help") | None => {
+            print!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        Some(unknown) => {
+            eprint!("there is no command `{unknown}`\n\n{HELP}");
+            return ExitCode::from(64);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("error: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}

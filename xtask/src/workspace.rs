@@ -1,0 +1,95 @@
+//! Where things are in the workspace, and what can go wrong with them.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use hakam_conformance::generate::GenerateError;
+
+/// Why a chore was not done.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// A step of the test run failed.
+    #[error("the step `{step}` failed")]
+    Step { step: &'static str },
+    /// A program could not be started.
+    #[error("cannot start `{program}`: {error}")]
+    Start {
+        program: &'static str,
+        error: io::Error,
+    },
+    /// A file could not be read or written.
+    #[error("{}: {error}", path.display())]
+    File { path: PathBuf, error: io::Error },
+    /// `cargo metadata` said something unexpected.
+    #[error("cannot read the metadata of the workspace: {0}")]
+    Metadata(#[from] serde_json::Error),
+    /// The generated files could not be made.
+    #[error(transparent)]
+    Generate(#[from] GenerateError),
+    /// The source breaks some invariants.
+    #[error("tidy has {0} complaints")]
+    Untidy(usize),
+    /// Some outside numbers were not met.
+    #[error("{0} outside numbers were not met")]
+    External(usize),
+    /// The command line is not understood.
+    #[error("{0}")]
+    Usage(&'static str),
+}
+
+/// The folder of the workspace.
+pub fn root() -> &'static Path {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here)
+}
+
+/// The `cargo` that started this program.
+pub fn cargo() -> Command {
+    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(program);
+    command.current_dir(root());
+    command
+}
+
+/// The text of a file.
+pub fn read(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| Failure::File {
+        path: path.to_owned(),
+        error,
+    })
+}
+
+/// Every file under `folder`, sorted, without build results and hidden folders.
+pub fn files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let failed = |error| Failure::File {
+        path: folder.to_owned(),
+        error,
+    };
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if path.is_dir() {
+            let skipped = name == "target" || name == ".git" || name == "node_modules";
+            if !skipped {
+                found.extend(files(&path)?);
+            }
+        } else {
+            found.push(path.clone());
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// A path as it is shown: from the root of the workspace, with `/` between.
+pub fn shown(path: &Path) -> String {
+    let short = path.strip_prefix(root()).unwrap_or(path);
+    let parts: Vec<_> = short
+        .components()
+        .map(|part| part.as_os_str().to_string_lossy())
+        .collect();
+    parts.join("/")
+}
