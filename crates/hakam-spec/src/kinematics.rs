@@ -52,7 +52,8 @@ impl Trail {
             .collect()
     }
 
-    /// Every square the man comes by, landings of single steps and squares between them, in order.
+    /// Every square the man comes by before it arrives, landings of single steps and squares between
+    /// them, in order. A way that crosses its own end does not pass over it.
     pub(crate) fn passed(&self, geometry: &Geometry) -> Vec<Square> {
         let mut squares = Vec::new();
         let mut here = self.from;
@@ -63,7 +64,7 @@ impl Trail {
                 here = landing;
             }
         }
-        squares.pop();
+        squares.retain(|&square| square != self.to());
         squares
     }
 }
@@ -296,9 +297,12 @@ fn path_fits(
 /// "its kind not in `not-over`", asked of every man jumped over.
 fn not_over(pattern: &Pattern, screens: &[Square], scene: Scene<'_>) -> Result<(), Obstacle> {
     for &at in screens {
-        if let Occupant::Man(man) = scene.at(at)
-            && pattern.not_over.contains(man.kind)
-        {
+        let kind = match scene.at(at) {
+            Occupant::Nobody => None,
+            Occupant::Man(man) => Some(man.kind),
+            Occupant::Imagined(kind) => kind,
+        };
+        if kind.is_some_and(|kind| pattern.not_over.contains(kind)) {
             return Err(Obstacle::NotOver { at });
         }
     }
