@@ -1,0 +1,361 @@
+//! The engine: a ruleset compiled for the narrowest set of bits its board fits into.
+
+use hakam_core::{Geometry, Kind, Move, Setup, Side, Square};
+use hakam_variant::{KindInfo, Royalty, Ruleset};
+
+use crate::general::General;
+use crate::lines::Pext;
+use crate::perft::{Counting, Ends};
+use crate::ready::Ready;
+use crate::roles::{Fast, choose};
+use crate::standing::Standing;
+use crate::{Bits, Step, Wide};
+
+/// How many squares a set of bits has room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Width {
+    /// One machine word.
+    W64,
+    /// Two.
+    W128,
+    /// Four.
+    W256,
+}
+
+impl Width {
+    /// All widths, narrowest first.
+    pub const ALL: [Width; 3] = [Width::W64, Width::W128, Width::W256];
+
+    /// The narrowest that has room for so many squares.
+    #[must_use]
+    pub const fn of(cells: usize) -> Width {
+        if cells <= u64::CELLS {
+            Width::W64
+        } else if cells <= u128::CELLS {
+            Width::W128
+        } else {
+            Width::W256
+        }
+    }
+}
+
+/// How lines are looked up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineMethod {
+    /// Tables indexed by the instruction `pext`, where the processor has it.
+    Pext,
+    /// Bit scans, on any processor.
+    Portable,
+}
+
+/// How the safety of royals is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plan {
+    /// There is no royal: every candidate is legal, as far as safety goes.
+    Free,
+    /// One royal a side, threatened by leaps and clear lines: checkers and pins are found first.
+    PinMask,
+    /// Anything else: the move is made and the royal looked at.
+    MakeAndTest,
+}
+
+/// What an engine is compiled for; `None` leaves the choice to the ruleset and the processor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The width of a set of squares; a narrower one than the board needs is not taken.
+    pub width: Option<Width>,
+    /// How lines are looked up; what the processor lacks is not taken.
+    pub lines: Option<LineMethod>,
+    /// How the safety of royals is decided; a plan that is wrong for the ruleset is not taken.
+    pub plan: Option<Plan>,
+}
+
+/// What a compiled ruleset can answer, whatever its width.
+pub(crate) trait Answers: Send + Sync {
+    /// The form each pattern was compiled to, by pattern.
+    fn forms(&self) -> Vec<&'static str>;
+    fn legal_moves(&self, setup: &Setup) -> Vec<Move>;
+    fn ready(&self, setup: &Setup) -> Ready;
+    /// Whether the position was made ready by this kernel.
+    fn knows(&self, ready: &Ready) -> bool;
+    fn list(&self, ready: &Ready, list: &mut Vec<Step>);
+    fn is_legal(&self, ready: &Ready, from: usize, to: usize, choice: Option<u8>) -> bool;
+    fn captures(&self, ready: &Ready, step: Step) -> Vec<usize>;
+    fn after(&self, setup: &Setup, m: Move) -> Option<Setup>;
+    fn attackers(&self, setup: &Setup, square: Square, by: Side) -> Vec<Square>;
+    fn in_check(&self, setup: &Setup, side: Side) -> bool;
+    fn standing(&self, history: &[Setup]) -> Standing;
+    fn perft(&self, setup: &Setup, depth: u32) -> u64;
+    fn perft_to_end(&self, setup: &Setup, depth: u32) -> u64;
+    /// Lines of moves, counted as asked.
+    fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> u64;
+}
+
+/// A ruleset compiled to tables.
+///
+/// ```
+/// use hakam_engine::Engine;
+/// use hakam_variant::builtin;
+///
+/// let chess = builtin::load("chess").unwrap();
+/// let engine = Engine::new(&chess);
+/// assert_eq!(engine.perft(chess.standard_start(), 4), 197_281);
+/// ```
+pub struct Engine {
+    general: Box<dyn Answers>,
+    fast: Option<Box<dyn Fast>>,
+    geometry: Geometry,
+    width: Width,
+    lines: LineMethod,
+    plan: Plan,
+}
+
+impl Engine {
+    /// Compiles a ruleset for the narrowest width that fits and the fastest plan that is right.
+    #[must_use]
+    pub fn new(rules: &Ruleset) -> Engine {
+        Engine::with(rules, Options::default())
+    }
+
+    /// Compiles a ruleset for a given width, or a wider one if its board does not fit.
+    #[must_use]
+    pub fn with_width(rules: &Ruleset, width: Width) -> Engine {
+        let width = Some(width);
+        Engine::with(
+            rules,
+            Options {
+                width,
+                ..Options::default()
+            },
+        )
+    }
+
+    /// Compiles a ruleset as asked, as far as that is possible; what came of it can be asked of the engine.
+    #[must_use]
+    pub fn with(rules: &Ruleset, options: Options) -> Engine {
+        let narrowest = Width::of(rules.geometry().cells());
+        let width = options
+            .width
+            .map_or(narrowest, |width| width.max(narrowest));
+        let tables = options.lines != Some(LineMethod::Portable) && Pext::detect().is_some();
+        let lines = if tables {
+            LineMethod::Pext
+        } else {
+            LineMethod::Portable
+        };
+        let general = match width {
+            Width::W64 => for_kinds::<u64>(rules),
+            Width::W128 => for_kinds::<u128>(rules),
+            Width::W256 => for_kinds::<Wide>(rules),
+        };
+        let fast = match options.plan {
+            Some(Plan::Free | Plan::MakeAndTest) => None,
+            Some(Plan::PinMask) | None => choose(rules, width, lines),
+        };
+        let royal = |(_, info): (Kind, &KindInfo)| info.royalty != Royalty::Common;
+        let plan = if fast.is_some() {
+            Plan::PinMask
+        } else if rules.kinds().any(royal) {
+            Plan::MakeAndTest
+        } else {
+            Plan::Free
+        };
+        Engine {
+            general,
+            fast,
+            geometry: *rules.geometry(),
+            width,
+            lines,
+            plan,
+        }
+    }
+
+    /// The width it was compiled for.
+    #[must_use]
+    pub fn width(&self) -> Width {
+        self.width
+    }
+
+    /// How it looks lines up.
+    #[must_use]
+    pub fn lines(&self) -> LineMethod {
+        self.lines
+    }
+
+    /// How it decides the safety of royals.
+    #[must_use]
+    pub fn plan(&self) -> Plan {
+        self.plan
+    }
+
+    /// The form each pattern was compiled to, in the order of the ruleset: `leap`, `lame leap`, `slide`,
+    /// `hop`, `steps` or `legs`.
+    #[must_use]
+    pub fn forms(&self) -> Vec<&'static str> {
+        self.general.forms()
+    }
+
+    /// The size of a position of the fast kernel, in bytes, if the ruleset has one.
+    #[must_use]
+    pub fn position_size(&self) -> Option<usize> {
+        self.fast.as_ref().map(|fast| fast.position_size())
+    }
+
+    /// A position read once, to be asked many times.
+    #[must_use]
+    pub fn ready(&self, setup: &Setup) -> Ready {
+        self.fast
+            .as_ref()
+            .and_then(|fast| fast.ready(setup))
+            .unwrap_or_else(|| self.general.ready(setup))
+    }
+
+    /// Puts every legal move of a ready position into `list`, which is emptied first.
+    pub fn list(&self, ready: &Ready, list: &mut Vec<Step>) {
+        list.clear();
+        match &self.fast {
+            Some(fast) if !self.general.knows(ready) => fast.list(ready, list),
+            Some(_) | None => self.general.list(ready, list),
+        }
+    }
+
+    /// Whether a man may go from a square to a square, becoming `choice` if one is given. A castling is
+    /// asked for by the king's target.
+    ///
+    /// ```
+    /// use hakam_engine::Engine;
+    /// use hakam_variant::builtin;
+    ///
+    /// let chess = builtin::load("chess").unwrap();
+    /// let square = |name| chess.geometry().parse_square(name).unwrap();
+    /// let engine = Engine::new(&chess);
+    /// let start = engine.ready(chess.standard_start());
+    /// assert!(engine.is_legal(&start, square("e2"), square("e4"), None));
+    /// assert!(!engine.is_legal(&start, square("e2"), square("e5"), None));
+    /// ```
+    #[must_use]
+    pub fn is_legal(&self, ready: &Ready, from: Square, to: Square, choice: Option<Kind>) -> bool {
+        let choice = choice.map(|kind| u8::try_from(kind.index()).unwrap_or(u8::MAX));
+        match &self.fast {
+            Some(fast) if !self.general.knows(ready) => {
+                fast.is_legal(ready, from.index(), to.index(), choice)
+            }
+            Some(_) | None => self
+                .general
+                .is_legal(ready, from.index(), to.index(), choice),
+        }
+    }
+
+    /// A move of [`Engine::list`] with everything there is to know about it.
+    #[must_use]
+    pub fn unpack(&self, ready: &Ready, step: Step) -> Option<Move> {
+        let square = |index: usize| self.geometry.square_at(index);
+        let captures = match &self.fast {
+            Some(fast) if !self.general.knows(ready) => fast.captures(ready, step),
+            Some(_) | None => self.general.captures(ready, step),
+        };
+        Some(Move {
+            from: square(step.from())?,
+            to: square(step.to())?,
+            way: step.way(),
+            choice: step.choice(),
+            captures: captures.into_iter().filter_map(square).collect(),
+        })
+    }
+
+    /// Every legal move.
+    #[must_use]
+    pub fn legal_moves(&self, setup: &Setup) -> Vec<Move> {
+        let Some(ready) = self.fast.as_ref().and_then(|fast| fast.ready(setup)) else {
+            return self.general.legal_moves(setup);
+        };
+        let mut list = Vec::new();
+        self.list(&ready, &mut list);
+        list.into_iter()
+            .filter_map(|step| self.unpack(&ready, step))
+            .collect()
+    }
+
+    /// The position after a move; `None` when it is not legal.
+    #[must_use]
+    pub fn after(&self, setup: &Setup, m: Move) -> Option<Setup> {
+        self.general.after(setup, m)
+    }
+
+    /// The men of `by` that attack `square`, by rising square.
+    #[must_use]
+    pub fn attackers(&self, setup: &Setup, square: Square, by: Side) -> Vec<Square> {
+        self.general.attackers(setup, square, by)
+    }
+
+    /// Whether a royal of `side` is attacked.
+    #[must_use]
+    pub fn in_check(&self, setup: &Setup, side: Side) -> bool {
+        self.general.in_check(setup, side)
+    }
+
+    /// How the game stands whose positions these are, the present one last.
+    #[must_use]
+    pub fn standing(&self, history: &[Setup]) -> Standing {
+        self.general.standing(history)
+    }
+
+    /// Lines of `depth` legal moves; endings are not looked at.
+    #[must_use]
+    pub fn perft(&self, setup: &Setup, depth: u32) -> u64 {
+        self.fast
+            .as_ref()
+            .and_then(|fast| fast.perft(setup, depth))
+            .unwrap_or_else(|| self.general.perft(setup, depth))
+    }
+
+    /// The same number, by generating the moves of every position above the last ply.
+    #[must_use]
+    pub fn perft_plain(&self, setup: &Setup, depth: u32) -> u64 {
+        self.fast
+            .as_ref()
+            .and_then(|fast| fast.perft_plain(setup, depth))
+            .unwrap_or_else(|| self.general.perft(setup, depth))
+    }
+
+    /// Lines of `depth` legal moves, counted as asked.
+    ///
+    /// ```
+    /// use std::num::NonZeroUsize;
+    /// use hakam_engine::{Counting, Engine, Table};
+    /// use hakam_variant::builtin;
+    ///
+    /// let chess = builtin::load("chess").unwrap();
+    /// let engine = Engine::new(&chess);
+    /// let table = Table::new(1);
+    /// let how = Counting {
+    ///     threads: NonZeroUsize::new(2).unwrap(),
+    ///     table: Some(&table),
+    ///     ..Counting::default()
+    /// };
+    /// assert_eq!(engine.count(chess.standard_start(), 4, how), 197_281);
+    /// ```
+    #[must_use]
+    pub fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> u64 {
+        match (how.ends, &self.fast) {
+            (Ends::Ignored, Some(fast)) => fast.count(setup, depth, how),
+            (Ends::Ignored, None) | (Ends::Respected, _) => None,
+        }
+        .unwrap_or_else(|| self.general.count(setup, depth, how))
+    }
+
+    /// The same, with no move counted from a position where an ending holds.
+    #[must_use]
+    pub fn perft_to_end(&self, setup: &Setup, depth: u32) -> u64 {
+        self.general.perft_to_end(setup, depth)
+    }
+}
+
+/// Positions with room for few kinds are copied faster.
+fn for_kinds<B: Bits>(rules: &Ruleset) -> Box<dyn Answers> {
+    if rules.kinds().count() <= 8 {
+        Box::new(General::<B, 8>::new(rules))
+    } else {
+        Box::new(General::<B, { Kind::LIMIT }>::new(rules))
+    }
+}

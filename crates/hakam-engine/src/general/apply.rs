@@ -1,0 +1,81 @@
+//! The position after a move.
+
+use hakam_core::Side;
+
+use super::candidate::Candidate;
+use super::compile::Tables;
+use super::position::Position;
+use crate::Bits;
+
+impl<B: Bits> Tables<B> {
+    /// Makes a candidate move on a copy.
+    #[inline]
+    pub(crate) fn apply<const K: usize>(
+        &self,
+        position: &Position<B, K>,
+        candidate: &Candidate<B>,
+    ) -> Position<B, K> {
+        let mut after = *position;
+        let (from, to) = (usize::from(candidate.from), usize::from(candidate.to));
+        let side = position.turn;
+        let kind = position.kind_at(from).unwrap_or(0);
+        let mut left = B::bit(from) | candidate.captures;
+        let mut disturbed = left | B::bit(to);
+        let partner = candidate.partner.map(|(from, to)| {
+            let (from, to) = (usize::from(from), usize::from(to));
+            left = left | B::bit(from);
+            disturbed = disturbed | B::bit(from) | B::bit(to);
+            (position.kind_at(from).unwrap_or(0), to)
+        });
+        after.clear(left);
+        after.put(to, side, candidate.choice.map_or(kind, usize::from));
+        if let Some((kind, to)) = partner {
+            after.put(to, side, kind);
+        }
+        // Also where none of them is disturbed: a setup may come with a king's right and no partner's.
+        if !position.rights.is_empty() {
+            after.rights = self.rights_left(&after, disturbed);
+        }
+        after.skipped = candidate.skipped;
+        after.passer = candidate.to;
+        let resets = !candidate.captures.is_empty()
+            || candidate.choice.is_some()
+            || self.forward >> kind & 1 == 1;
+        after.clock = if resets {
+            0
+        } else {
+            position.clock.saturating_add(1)
+        };
+        if self.counts_checks && self.check(&after, side.other()) {
+            let given = &mut after.checks[side as usize];
+            *given = given.saturating_add(1);
+        }
+        after.turn = side.other();
+        if side == Side::Black {
+            after.number = position.number.saturating_add(1);
+        }
+        after
+    }
+
+    /// Rights on squares left, entered or emptied go; king and partners keep theirs only together.
+    fn rights_left<const K: usize>(&self, after: &Position<B, K>, disturbed: B) -> B {
+        let mut rights = after.rights.minus(disturbed);
+        let Some(castling) = self.rules.castling() else {
+            return rights;
+        };
+        let king_kind = 1_u64 << castling.king.index();
+        let partner_kinds = castling
+            .partners
+            .iter()
+            .fold(0, |mask, kind| mask | 1_u64 << kind.index());
+        for men in after.sides {
+            let kings = after.of_kinds(king_kind) & men & rights;
+            let partners = after.of_kinds(partner_kinds) & men & rights;
+            if kings.is_empty() || partners.is_empty() {
+                let keep = after.of_kinds(self.unmoved);
+                rights = rights.minus((kings | partners).minus(keep));
+            }
+        }
+        rights
+    }
+}

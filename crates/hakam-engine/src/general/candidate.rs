@@ -1,0 +1,65 @@
+//! Moves that fit a pattern or are castlings: one by one, and as sets.
+
+use hakam_core::Way;
+
+use crate::Bits;
+
+/// One move with what is needed to make it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Candidate<B> {
+    /// Where the man stands.
+    pub(crate) from: u8,
+    /// Where it goes.
+    pub(crate) to: u8,
+    /// By what.
+    pub(crate) way: Way,
+    /// What it becomes, if anything else.
+    pub(crate) choice: Option<u8>,
+    /// The men it takes.
+    pub(crate) captures: B,
+    /// From where to where the partner goes in castling.
+    pub(crate) partner: Option<(u8, u8)>,
+    /// The squares on which it may be taken in passing.
+    pub(crate) skipped: B,
+}
+
+impl<B: Bits> Candidate<B> {
+    /// Whether two candidates of one man are the same move, by whatever pattern.
+    fn is_same(&self, other: &Candidate<B>) -> bool {
+        (self.to, self.captures, self.choice) == (other.to, other.captures, other.choice)
+    }
+}
+
+/// All moves of one man by one pattern: quiet ones, and captures of who stands on the target.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MoveSet<B> {
+    /// The place of the pattern in the tables of the side.
+    pub(crate) op: usize,
+    /// Where the man stands.
+    pub(crate) from: usize,
+    /// Targets that are empty.
+    pub(crate) quiet: B,
+    /// Targets with a foe.
+    pub(crate) captures: B,
+}
+
+/// Where candidates go.
+pub(crate) trait Sink<B> {
+    /// Moves as a set.
+    fn set(&mut self, set: MoveSet<B>);
+    /// A move that fits no set: taking in passing, castling, several legs.
+    fn one(&mut self, candidate: Candidate<B>);
+}
+
+/// The moves of one man, each once: of two that are the same the first stays.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Distinct<B>(pub(crate) Vec<Candidate<B>>);
+
+impl<B: Bits> Distinct<B> {
+    /// Adds a move that is not there yet.
+    pub(crate) fn add(&mut self, candidate: Candidate<B>) {
+        if !self.0.iter().any(|known| known.is_same(&candidate)) {
+            self.0.push(candidate);
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! Ends of games: the ordered list, judged on the position and the game that led to it.
+
+use hakam_core::{Outcome, RuleId, Side};
+use hakam_variant::{Condition, Count, DeadTest, Ending, EndingResult, Turnwise, Who};
+
+use super::attack::Board;
+use super::compile::Tables;
+use super::position::Position;
+use crate::Bits;
+use crate::standing::Standing;
+
+/// Whether an ending holds; `None` when that is not decided.
+type Answer = Option<bool>;
+
+impl<B: Bits> Tables<B> {
+    /// How the game stands whose positions these are, the present one last.
+    pub(crate) fn standing<const K: usize>(&self, history: &[Position<B, K>]) -> Standing {
+        let mut standing = Standing {
+            outcome: Outcome::Ongoing,
+            claims: Vec::new(),
+            dead_undecided: None,
+        };
+        let Some(now) = history.last() else {
+            return standing;
+        };
+        let endings = self.rules.endings();
+        for ending in endings.iter().filter(|ending| !ending.claim) {
+            match self.holds(ending, history) {
+                Some(false) => {}
+                None => standing.dead_undecided = Some(ending.rule),
+                Some(true) if ending.result == EndingResult::GoesOn => break,
+                Some(true) => {
+                    standing.outcome = self.outcome(now, ending.rule, ending.result);
+                    standing.dead_undecided = None;
+                    return standing;
+                }
+            }
+        }
+        for ending in endings.iter().filter(|ending| ending.claim) {
+            let is_new = !standing.claims.contains(&ending.rule);
+            if is_new && self.holds(ending, history) == Some(true) {
+                standing.claims.push(ending.rule);
+            }
+        }
+        standing
+    }
+
+    /// Whether an ending holds that this position alone decides; dead positions are left out.
+    pub(crate) fn ends_here<const K: usize>(&self, position: &Position<B, K>) -> bool {
+        let alone = |condition: &Condition| match condition {
+            Condition::Repetition(_) | Condition::PerpetualCheck(_) | Condition::Dead(_) => false,
+            Condition::Facing(times) => *times <= 1,
+            Condition::NoMoves
+            | Condition::Check(_)
+            | Condition::Bare(_)
+            | Condition::BaresBack
+            | Condition::QuietMoves(_)
+            | Condition::Men { .. }
+            | Condition::Stands { .. }
+            | Condition::ChecksGiven(_)
+            | Condition::SomeMove { .. }
+            | Condition::Turn(_) => true,
+        };
+        self.rules
+            .endings()
+            .iter()
+            .filter(|ending| !ending.claim && ending.when.iter().all(alone))
+            .find(|ending| self.holds(ending, std::slice::from_ref(position)) == Some(true))
+            .is_some_and(|ending| ending.result != EndingResult::GoesOn)
+    }
+
+    pub(crate) fn holds<const K: usize>(
+        &self,
+        ending: &Ending,
+        history: &[Position<B, K>],
+    ) -> Answer {
+        let mut answer = Some(true);
+        // The cheap conditions first: looking for a legal move is dearer than anything else.
+        let dear = |condition: &&Condition| {
+            matches!(
+                condition,
+                Condition::NoMoves
+                    | Condition::SomeMove { .. }
+                    | Condition::BaresBack
+                    | Condition::Dead(_)
+            )
+        };
+        let (last, first): (Vec<_>, Vec<_>) = ending.when.iter().partition(dear);
+        for condition in first.into_iter().chain(last) {
+            match self.condition(condition, history) {
+                Some(true) => {}
+                Some(false) => return Some(false),
+                None => answer = None,
+            }
+        }
+        answer
+    }
+
+    fn condition<const K: usize>(
+        &self,
+        condition: &Condition,
+        history: &[Position<B, K>],
+    ) -> Answer {
+        let now = history.last()?;
+        let mover = now.turn;
+        Some(match condition {
+            Condition::NoMoves => self.count(now) == 0,
+            Condition::Check(wanted) => self.check(now, mover) == *wanted,
+            Condition::Bare(who) => sides(*who, mover)
+                .iter()
+                .all(|&side| self.is_bare(now, side)),
+            Condition::BaresBack => self.bares_back(now),
+            Condition::QuietMoves(number) => now.clock >= number.saturating_mul(2),
+            Condition::Repetition(times) => self.equals(history).len() + 1 >= *times as usize,
+            Condition::PerpetualCheck(who) => sides(*who, mover)
+                .iter()
+                .all(|&side| self.is_perpetual(history, side)),
+            Condition::Men {
+                of,
+                kinds,
+                count,
+                at_least,
+                at_most,
+            } => {
+                let side = match of {
+                    Turnwise::Mover => mover,
+                    Turnwise::Other => mover.other(),
+                };
+                let men = now.sides[side as usize];
+                let number = |mask: u64| (now.of_kinds(mask) & men).len();
+                let within = |number: u32| (*at_least..=*at_most).contains(&number);
+                let masks = (0..self.kinds.len())
+                    .filter(|&k| hakam_core::Kind::new(k).is_some_and(|kind| kinds.contains(kind)));
+                match count {
+                    Count::Together => within(number(masks.fold(0, |mask, k| mask | 1 << k))),
+                    Count::OfSomeKind => masks.into_iter().any(|k| within(number(1 << k))),
+                }
+            }
+            Condition::Stands {
+                of,
+                kinds,
+                region,
+                safe,
+            } => sides(*of, mover).iter().all(|&side| {
+                let mask = kinds
+                    .iter()
+                    .fold(0, |mask, kind| mask | 1_u64 << kind.index());
+                let there = now.of_kinds(mask & self.known())
+                    & now.sides[side as usize]
+                    & B::from_words(region[side].words());
+                there.squares().any(|square| {
+                    let board = Board::new(now);
+                    !safe || !self.is_attacked(board, side.other(), now.target(square))
+                })
+            }),
+            Condition::ChecksGiven(number) => {
+                u32::from(now.checks[mover.other() as usize]) >= *number
+            }
+            Condition::SomeMove { kinds, to } => {
+                let region = B::from_words(to[mover].words());
+                self.legal(now).iter().any(|m| {
+                    let kind = now
+                        .kind_at(usize::from(m.from))
+                        .and_then(hakam_core::Kind::new);
+                    region.has(usize::from(m.to)) && kind.is_some_and(|kind| kinds.contains(kind))
+                })
+            }
+            Condition::Facing(times) => {
+                let times = *times as usize;
+                history.len() >= times
+                    && history[history.len() - times..]
+                        .iter()
+                        .all(|p| self.facing(p))
+            }
+            Condition::Turn(side) => mover == *side,
+            Condition::Dead(test) => {
+                return match (self.is_dead_by_material(now), test) {
+                    (true, DeadTest::Exact | DeadTest::Material) => Some(true),
+                    (false, DeadTest::Material) => Some(false),
+                    (false, DeadTest::Exact) => None,
+                };
+            }
+        })
+    }
+
+    /// A mask of the kinds this game has.
+    fn known(&self) -> u64 {
+        u64::MAX >> (64 - self.kinds.len().max(1))
+    }
+
+    /// Royals only, at least one.
+    fn is_bare<const K: usize>(&self, position: &Position<B, K>, side: Side) -> bool {
+        let royals = self.royals(position, side);
+        !royals.is_empty() && royals == position.sides[side as usize]
+    }
+
+    /// The other side has one man that is not royal, and a legal move captures it.
+    fn bares_back<const K: usize>(&self, now: &Position<B, K>) -> bool {
+        let common = now.them().minus(self.royals(now, now.turn.other()));
+        common.len() == 1 && self.legal(now).iter().any(|m| m.captures.meets(common))
+    }
+
+    fn outcome<const K: usize>(
+        &self,
+        now: &Position<B, K>,
+        rule: RuleId,
+        result: EndingResult,
+    ) -> Outcome {
+        let mover = now.turn;
+        let won = |by: Side| Outcome::Won { by, rule };
+        match result {
+            EndingResult::Draw => Outcome::Drawn { rule },
+            EndingResult::MoverWins => won(mover),
+            EndingResult::MoverLoses => won(mover.other()),
+            EndingResult::WhiteLoses => won(Side::Black),
+            EndingResult::BlackLoses => won(Side::White),
+            EndingResult::GoesOn => Outcome::Ongoing,
+            EndingResult::MoreMaterialWins { bonus } => {
+                let sum = |side: Side| {
+                    let of_kind = |(kind, info): (hakam_core::Kind, &hakam_variant::KindInfo)| {
+                        let men = now.kinds[kind.index()] & now.sides[side as usize];
+                        let royal = (self.royal | self.royal_last) >> kind.index() & 1 == 1;
+                        if royal {
+                            0
+                        } else {
+                            i64::from(men.len()) * i64::from(info.value.0)
+                        }
+                    };
+                    self.rules.kinds().map(of_kind).sum::<i64>() + i64::from(bonus[side].0)
+                };
+                match sum(Side::White).cmp(&sum(Side::Black)) {
+                    std::cmp::Ordering::Greater => won(Side::White),
+                    std::cmp::Ordering::Less => won(Side::Black),
+                    std::cmp::Ordering::Equal => Outcome::Drawn { rule },
+                }
+            }
+        }
+    }
+}
+
+fn sides(who: Who, mover: Side) -> Vec<Side> {
+    match who {
+        Who::Mover => vec![mover],
+        Who::Other => vec![mover.other()],
+        Who::Both => Side::BOTH.to_vec(),
+    }
+}

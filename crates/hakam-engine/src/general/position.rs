@@ -1,0 +1,134 @@
+//! A position of the general kernel: one set of squares for each kind, one for each side.
+
+use hakam_core::{Geometry, Kind, Mark, PerSide, Piece, Setup, Side, SquareSet};
+
+use super::attack::Target;
+use crate::Bits;
+
+/// A position: `Copy`, without history. `K` is how many kinds it has room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Position<B: Bits, const K: usize> {
+    pub(crate) kinds: [B; K],
+    pub(crate) sides: [B; 2],
+    /// The squares whose man counts as unmoved.
+    pub(crate) rights: B,
+    /// The squares skipped in the last move, and the man that skipped them.
+    pub(crate) skipped: B,
+    pub(crate) passer: u8,
+    pub(crate) turn: Side,
+    pub(crate) checks: [u16; 2],
+    pub(crate) clock: u32,
+    pub(crate) number: u32,
+}
+
+impl<B: Bits, const K: usize> Position<B, K> {
+    pub(crate) fn of(geometry: &Geometry, setup: &Setup) -> Position<B, K> {
+        let mut position = Position {
+            kinds: [B::EMPTY; K],
+            sides: [B::EMPTY; 2],
+            rights: B::from_words(setup.rights.words()),
+            skipped: B::EMPTY,
+            passer: 0,
+            turn: setup.turn,
+            checks: [setup.checks.white, setup.checks.black]
+                .map(|given| u16::try_from(given).unwrap_or(u16::MAX)),
+            clock: setup.clock,
+            number: setup.number,
+        };
+        for (square, man) in setup.men(geometry) {
+            position.put(square.index(), man.side, man.kind.index());
+        }
+        if let Some(mark) = setup.marks.first() {
+            let skipped: SquareSet = mark.skipped.iter().copied().collect();
+            position.skipped = B::from_words(skipped.words());
+            position.passer = cell(mark.man.index());
+        }
+        position
+    }
+
+    pub(crate) fn setup(&self, geometry: &Geometry) -> Setup {
+        let squares = |set: B| set.squares().filter_map(|index| geometry.square_at(index));
+        let mut setup = Setup::empty(geometry);
+        for side in Side::BOTH {
+            for square in squares(self.sides[side as usize]) {
+                let kind = self.kind_at(square.index()).and_then(Kind::new);
+                setup.put(square, kind.map(|kind| Piece::new(side, kind)));
+            }
+        }
+        setup.turn = self.turn;
+        setup.rights = squares(self.rights).collect();
+        if let Some(man) = geometry.square_at(usize::from(self.passer))
+            && !self.skipped.is_empty()
+        {
+            let skipped = squares(self.skipped).collect();
+            setup.marks = vec![Mark { skipped, man }];
+        }
+        setup.clock = self.clock;
+        setup.number = self.number;
+        setup.checks = PerSide {
+            white: u32::from(self.checks[0]),
+            black: u32::from(self.checks[1]),
+        };
+        setup
+    }
+
+    #[inline(always)]
+    pub(crate) fn occupied(&self) -> B {
+        self.sides[0] | self.sides[1]
+    }
+
+    /// The men of the side to move.
+    #[inline(always)]
+    pub(crate) fn us(&self) -> B {
+        self.sides[self.turn as usize]
+    }
+
+    /// The men of the other side.
+    #[inline(always)]
+    pub(crate) fn them(&self) -> B {
+        self.sides[self.turn.other() as usize]
+    }
+
+    /// Who stands on a square.
+    #[inline(always)]
+    pub(crate) fn kind_at(&self, square: usize) -> Option<usize> {
+        self.kinds.iter().position(|set| set.has(square))
+    }
+
+    /// A square with who stands on it.
+    #[inline(always)]
+    pub(crate) fn target(&self, square: usize) -> Target {
+        Target {
+            square,
+            kind: self.kind_at(square),
+        }
+    }
+
+    /// The men of the kinds in a mask.
+    #[inline(always)]
+    pub(crate) fn of_kinds(&self, mask: u64) -> B {
+        (0..K)
+            .filter(|kind| mask >> kind & 1 == 1)
+            .fold(B::EMPTY, |set, kind| set | self.kinds[kind])
+    }
+
+    #[inline(always)]
+    pub(crate) fn put(&mut self, square: usize, side: Side, kind: usize) {
+        let bit = B::bit(square);
+        self.kinds[kind] = self.kinds[kind] | bit;
+        self.sides[side as usize] = self.sides[side as usize] | bit;
+    }
+
+    /// Takes whoever stands on these squares off the board.
+    #[inline(always)]
+    pub(crate) fn clear(&mut self, squares: B) {
+        self.kinds = self.kinds.map(|set| set.minus(squares));
+        self.sides = self.sides.map(|set| set.minus(squares));
+    }
+}
+
+/// A square number as a byte: no board has more than 256 squares.
+#[expect(clippy::cast_possible_truncation, reason = "below 256")]
+pub(crate) const fn cell(square: usize) -> u8 {
+    square as u8
+}

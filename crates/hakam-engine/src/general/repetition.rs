@@ -1,0 +1,60 @@
+//! Which earlier positions of a game equal the present one.
+
+use hakam_core::Side;
+
+use super::compile::Tables;
+use super::position::Position;
+use crate::Bits;
+
+impl<B: Bits> Tables<B> {
+    /// A position with everything taken out that does not make positions differ.
+    fn identity<const K: usize>(&self, position: &Position<B, K>) -> Position<B, K> {
+        let mut same = *position;
+        (same.clock, same.number) = (0, 0);
+        if !self.counts_checks {
+            same.checks = [0; 2];
+        }
+        let passer = B::bit(usize::from(position.passer));
+        let is_used = !position.skipped.is_empty()
+            && self.legal(position).iter().any(|m| {
+                m.captures.meets(passer)
+                    && m.to != position.passer
+                    && position.skipped.has(usize::from(m.to))
+            });
+        if !is_used {
+            same.skipped = B::EMPTY;
+            same.passer = 0;
+        }
+        same
+    }
+
+    /// The places, before the last, of the positions equal to the last.
+    pub(crate) fn equals<const K: usize>(&self, history: &[Position<B, K>]) -> Vec<usize> {
+        let Some((now, before)) = history.split_last() else {
+            return Vec::new();
+        };
+        let now = self.identity(now);
+        before
+            .iter()
+            .enumerate()
+            .filter(|(_, earlier)| earlier.sides == now.sides && self.identity(earlier) == now)
+            .map(|(place, _)| place)
+            .collect()
+    }
+
+    /// Whether every move of `side` since the first of the equal positions gave check.
+    pub(crate) fn is_perpetual<const K: usize>(
+        &self,
+        history: &[Position<B, K>],
+        side: Side,
+    ) -> bool {
+        let Some(&first) = self.equals(history).first() else {
+            return false;
+        };
+        let mut reached = history[first + 1..]
+            .iter()
+            .filter(|p| p.turn != side)
+            .peekable();
+        reached.peek().is_some() && reached.all(|p| self.check(p, side.other()))
+    }
+}

@@ -1,0 +1,30 @@
+//! The fast reading of a ruleset.
+//!
+//! A [`Ruleset`](hakam_variant::Ruleset) is compiled at run time to tables of squares; nothing here knows
+//! which game it is. What a ruleset means is said elsewhere, slowly and literally; this crate must give
+//! the same answers, and is held to that by tests over every built-in game and over random ones.
+#![allow(
+    clippy::inline_always,
+    reason = "the kernels must be inlined whole into a function with the right target features"
+)]
+
+mod bits;
+mod engine;
+mod general;
+mod keys;
+mod lines;
+mod perft;
+mod ready;
+mod roles;
+mod standing;
+mod step;
+mod wide;
+
+pub use bits::{Bits, Entry, Squares};
+pub use engine::{Engine, LineMethod, Options, Plan, Width};
+pub use keys::{Key, Keys};
+pub use perft::{Counting, Ends, Table};
+pub use ready::Ready;
+pub use standing::Standing;
+pub use step::Step;
+pub use wide::Wide;

@@ -1,0 +1,115 @@
+//! A position of the role kernel: one set for each role, one for each side. `Copy`, without history.
+
+use hakam_core::{Setup, SquareSet};
+
+use super::kernel::Shape;
+use super::tables::Tables;
+use crate::Bits;
+
+/// Men by role and side, rights, and the mark of the last move.
+#[derive(Debug)]
+pub(super) struct Position<B: Bits, S: Shape> {
+    pub(super) roles: S::Roles<B>,
+    pub(super) sides: [B; 2],
+    /// The squares whose man counts as unmoved.
+    pub(super) rights: B,
+    /// The square skipped in the last move, and the man that skipped it.
+    pub(super) passing: B,
+    pub(super) passer: B,
+}
+
+#[expect(
+    clippy::expl_impl_clone_on_copy,
+    reason = "deriving would ask the shape itself to be Clone in every bound"
+)]
+impl<B: Bits, S: Shape> Clone for Position<B, S> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<B: Bits, S: Shape> Copy for Position<B, S> {}
+
+impl<B: Bits, S: Shape> Position<B, S> {
+    /// The position of a setup; `None` when it has something that this kernel has no place for: another
+    /// number of royals than one a side, or two partners in rights on one side of the king.
+    pub(super) fn of(tables: &Tables<B>, setup: &Setup) -> Option<Self> {
+        let geometry = tables.rules.geometry();
+        let mut position = Self {
+            roles: S::roles(),
+            sides: [B::EMPTY; 2],
+            rights: B::from_words(setup.rights.words()),
+            passing: B::EMPTY,
+            passer: B::EMPTY,
+        };
+        for (square, man) in setup.men(geometry) {
+            let code = tables.codes[man.kind.index()];
+            position.put(code, man.side as usize, B::bit(square.index()));
+        }
+        if let [mark] = &setup.marks[..] {
+            let skipped: SquareSet = mark.skipped.iter().copied().collect();
+            position.passing = B::from_words(skipped.words());
+            position.passer = B::bit(mark.man.index());
+        }
+        let fits = setup.marks.len() <= 1
+            && position.passing.len() <= 1
+            && position
+                .sides
+                .iter()
+                .all(|&men| (position.roles[0] & men).len() == 1 && position.rights_are_plain(men));
+        fits.then_some(position)
+    }
+
+    /// The royal alone or with at most one partner on each side of it, or nobody.
+    fn rights_are_plain(&self, men: B) -> bool {
+        let rights = self.rights & men;
+        let royal = self.roles[0] & men;
+        let partners = rights.minus(royal);
+        let below = royal.through_lsb();
+        rights.is_empty()
+            || rights.meets(royal)
+                && (partners & below).len() <= 1
+                && partners.minus(below).len() <= 1
+    }
+
+    /// Puts a man with the given roles on an empty square.
+    #[inline(always)]
+    pub(super) fn put(&mut self, code: u32, side: usize, square: B) {
+        for role in 0..S::ROLES {
+            if code >> role & 1 == 1 {
+                self.roles[role] = self.roles[role] | square;
+            }
+        }
+        self.sides[side] = self.sides[side] | square;
+    }
+
+    /// Removes whoever stands on these squares.
+    #[inline(always)]
+    pub(super) fn clear(&mut self, squares: B) {
+        for role in 0..S::ROLES {
+            self.roles[role] = self.roles[role].minus(squares);
+        }
+        self.sides = self.sides.map(|side| side.minus(squares));
+        self.rights = self.rights.minus(squares);
+    }
+
+    /// The roles of the man on a square.
+    #[inline(always)]
+    pub(super) fn code(&self, square: usize) -> u32 {
+        (0..S::ROLES)
+            .filter(|&role| self.roles[role].has(square))
+            .fold(0, |code, role| code | 1 << role)
+    }
+
+    /// The men with exactly these roles.
+    pub(super) fn with_code(&self, code: u32) -> B {
+        (0..S::ROLES).fold(self.sides[0] | self.sides[1], |set, role| {
+            if code >> role & 1 == 1 {
+                set & self.roles[role]
+            } else {
+                set.minus(self.roles[role])
+            }
+        })
+    }
+}

@@ -1,0 +1,86 @@
+//! The tree of positions, for counting by several threads with a table.
+
+use hakam_core::Side;
+
+use super::generate::{Pos, generate};
+use super::kernel::{Kernel, Shape};
+use super::tables::Tables;
+use super::walk::{Maker, Method, Visit, walk};
+use super::{Roles, Turned};
+use crate::Bits;
+use crate::lines::{Lines, Work};
+use crate::perft::{Fingerprint, Tree};
+
+/// Keeps the positions it is shown.
+struct Gather<K: Kernel> {
+    found: Vec<Turned<K>>,
+    side: Side,
+}
+
+impl<K: Kernel, const UP: bool> Visit<K, UP> for Gather<K> {
+    fn child(&mut self, child: &Pos<K>) {
+        self.found.push(Turned {
+            position: *child,
+            side: self.side,
+        });
+    }
+}
+
+/// Makes every move of one position.
+struct Children<'a, K: Kernel, const UP: bool>(&'a Tables<K::B>, &'a Turned<K>);
+
+impl<K: Kernel, const UP: bool> Work<Vec<Turned<K>>> for Children<'_, K, UP> {
+    #[inline(always)]
+    fn run(self) -> Vec<Turned<K>> {
+        let Children(tables, node) = self;
+        let mut gather = Gather::<K> {
+            found: Vec::new(),
+            side: node.side.other(),
+        };
+        let mut maker = Maker::<K, _, UP> {
+            c: tables,
+            pos: &node.position,
+            visit: &mut gather,
+        };
+        generate::<K, UP>(tables, &node.position, &mut maker);
+        gather.found
+    }
+}
+
+impl<K: Kernel> Tree for Roles<K> {
+    type Node = Turned<K>;
+    const SHALLOW: u32 = 3;
+
+    fn children(&self, node: &Turned<K>) -> Vec<Turned<K>> {
+        match node.side {
+            Side::White => K::L::enter(Children::<K, true>(&self.tables, node)),
+            Side::Black => K::L::enter(Children::<K, false>(&self.tables, node)),
+        }
+    }
+
+    fn count(&self, node: &Turned<K>, depth: u32) -> u64 {
+        let (tables, position) = (&self.tables, &node.position);
+        match node.side {
+            Side::White => walk::<K, true>(tables, position, depth, Method::Frontier),
+            Side::Black => walk::<K, false>(tables, position, depth, Method::Frontier),
+        }
+    }
+
+    fn fingerprint(&self, node: &Turned<K>) -> Fingerprint {
+        let position = &node.position;
+        let mut print = Fingerprint::START.word(node.side as u64);
+        for role in 0..K::S::ROLES {
+            print = print.set(position.roles[role]);
+        }
+        print = print
+            .set(position.sides[0])
+            .set(position.sides[1])
+            .set(position.rights)
+            .set(position.passing);
+        if position.passing.is_empty() {
+            print
+        } else {
+            print.set(position.passer)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Keys: the same from scratch and step by step, at every width, and different where positions are.
+
+use std::collections::HashMap;
+
+use hakam_core::Setup;
+use hakam_engine::{Engine, Key, Keys, Width};
+use hakam_variant::{Ruleset, builtin};
+
+/// Plays by a small generator and gives the positions with their keys, made step by step.
+fn play(rules: &Ruleset, width: Width, seed: u64) -> Vec<(Setup, Key)> {
+    let (engine, keys) = (Engine::with_width(rules, width), Keys::new(rules));
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    let mut setup = rules.standard_start().clone();
+    let mut key = keys.of(&setup);
+    let mut played = vec![(setup.clone(), key)];
+    for _ in 0..100 {
+        let mut moves = engine.legal_moves(&setup);
+        moves.sort_unstable();
+        if moves.is_empty() {
+            break;
+        }
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        let m = moves[usize::try_from(state % moves.len() as u64).unwrap()];
+        let after = engine.after(&setup, m).unwrap();
+        key = keys.after(key, &setup, m, &after);
+        setup = after;
+        assert_eq!(key, keys.of(&setup), "{} after {m:?}", rules.name());
+        played.push((setup.clone(), key));
+    }
+    played
+}
+
+/// What a key speaks of.
+fn identity(rules: &Ruleset, setup: &Setup) -> Setup {
+    let mut same = setup.clone();
+    (same.clock, same.number) = (0, 1);
+    if !rules.counts_checks() {
+        same.checks = rules.standard_start().checks;
+    }
+    same
+}
+
+#[test]
+fn step_by_step_is_from_scratch_at_every_width_of_every_game() {
+    for name in builtin::names() {
+        let rules = builtin::load(name).unwrap();
+        for seed in 1..=4 {
+            let [narrow, middle, wide] = Width::ALL.map(|width| play(&rules, width, seed));
+            assert!(narrow == middle && middle == wide, "{name}, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn no_two_positions_of_random_play_share_half_a_key() {
+    for name in builtin::names() {
+        let rules = builtin::load(name).unwrap();
+        let mut lower: HashMap<u64, Setup> = HashMap::new();
+        let mut upper: HashMap<u64, Setup> = HashMap::new();
+        for (setup, key) in (1..=10).flat_map(|seed| play(&rules, Width::W64, seed)) {
+            let same = identity(&rules, &setup);
+            let known = lower.entry(key.short()).or_insert_with(|| same.clone());
+            assert_eq!(*known, same, "{name}");
+            let known = upper.entry(key.upper()).or_insert_with(|| same.clone());
+            assert_eq!(*known, same, "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_key_is_the_same_in_every_build() {
+    let chess = builtin::load("chess").unwrap();
+    let key = Keys::new(&chess).of(chess.standard_start());
+    assert_eq!(
+        format!("{:032x}", key.bits()),
+        "88276a6c2841e867865866d0e53fe55a"
+    );
+}
