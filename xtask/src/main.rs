@@ -1,8 +1,12 @@
 //! `cargo xtask`: the chores of the project. `cargo xtask test` is the whole test run.
 #![forbid(unsafe_code)]
 
+mod bench;
+mod debian;
 mod external;
+mod instructions;
 mod registry;
+mod soak;
 mod suite;
 mod tidy;
 mod workspace;
@@ -12,12 +16,18 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test                        everything: format, tidy, lints, tests, docs, the ladder
+  test                        everything: format, tidy, lints, tests, docs, a short soak, the ladder
   ladder [SELECTION] [--analyze]
                               the case suite in dependency order; SELECTION is any of
                               rule=A1 layer=L2 category=Sliding essential=true id=...
+                              subject=...
+  soak [--rulesets N] [--plies N] [--largest FILES] [--seed S] [--seconds T]
+                              spec and engine side by side, in built-in games and random ones
   registry                    writes the generated registry files
   tidy                        the invariants of the source that a program can check
+  bench-peers [--rounds N] [ROW ...]
+                              measures Hakam beside other programs and writes bench/RESULTS.md
+  instructions [--update]     instructions of fixed workloads against bench/instructions.tsv
   external DIR [--nodes N]    counts of other programs, where DIR has them
 ";
 
@@ -27,8 +37,11 @@ fn main() -> ExitCode {
     let done = match command.as_deref() {
         Some("test") => suite::run(),
         Some("ladder") => return hakam_conformance::main(arguments),
+        Some("soak") => soak::run(arguments),
         Some("registry") => registry::write(),
         Some("tidy") => tidy::run(),
+        Some("bench-peers") => bench::run(arguments),
+        Some("instructions") => instructions::command(arguments),
         Some("external") => external::run(arguments),
         Some("help" | "-h" | "--help") | None => {
             print!("{HELP}");

@@ -1,15 +1,15 @@
 //! `cargo xtask test`: every step, the cheap ones first, with the time each took.
 
 use std::process::{Command, ExitCode, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use crate::tidy;
-use crate::workspace::{self, Failure};
+use crate::workspace::{self, Done, Failure};
+use crate::{instructions, soak, tidy};
 
 /// One step: its name and what it does.
 struct Step {
     name: &'static str,
-    run: fn() -> Result<(), Failure>,
+    run: fn() -> Result<Done, Failure>,
 }
 
 const STEPS: &[Step] = &[
@@ -23,7 +23,7 @@ const STEPS: &[Step] = &[
     },
     Step {
         name: "tidy",
-        run: tidy::run,
+        run: || tidy::run().map(|()| Done::Passed),
     },
     Step {
         name: "lints",
@@ -51,41 +51,63 @@ const STEPS: &[Step] = &[
         run: || cargo("tests", &["test", "--workspace"], &[]),
     },
     Step {
+        name: "soak",
+        run: || soak::run_short().map(|()| Done::Passed),
+    },
+    Step {
         name: "ladder",
         run: ladder,
+    },
+    Step {
+        name: "instructions",
+        run: instructions::compare,
     },
 ];
 
 /// Runs every step up to the first that fails.
 pub fn run() -> Result<(), Failure> {
     let began = Instant::now();
-    let mut times: Vec<(&str, Duration)> = Vec::new();
+    let mut lines = Vec::new();
+    let (mut passed, mut skipped) = (0, 0);
     let mut result = Ok(());
     for step in STEPS {
         println!("==> {}", step.name);
         let started = Instant::now();
-        result = (step.run)();
-        times.push((step.name, started.elapsed()));
+        let word = match (step.run)() {
+            Ok(Done::Passed) => {
+                passed += 1;
+                "ok".to_owned()
+            }
+            Ok(Done::Skipped { reason }) => {
+                skipped += 1;
+                format!("skipped: {reason}")
+            }
+            Err(failure) => {
+                result = Err(failure);
+                "FAILED".to_owned()
+            }
+        };
+        let seconds = started.elapsed().as_secs_f64();
+        lines.push(format!("  {:12} {seconds:7.1} s  {word}", step.name));
         if result.is_err() {
             break;
         }
     }
-    println!("==> summary");
-    let passed = times.len() - usize::from(result.is_err());
-    for (index, (name, time)) in times.iter().enumerate() {
-        let word = if index < passed { "ok" } else { "FAILED" };
-        println!("  {name:10} {:7.1} s  {word}", time.as_secs_f64());
-    }
-    let left = STEPS.len() - times.len();
+    println!("==> summary\n{}", lines.join("\n"));
+    let left = STEPS.len() - lines.len();
     println!(
-        "{passed} of {} steps passed, {left} not run, {:.1} s",
+        "{passed} of {} steps passed, {skipped} skipped, {left} not run, {:.1} s",
         STEPS.len(),
         began.elapsed().as_secs_f64()
     );
     result
 }
 
-fn cargo(step: &'static str, arguments: &[&str], settings: &[(&str, &str)]) -> Result<(), Failure> {
+fn cargo(
+    step: &'static str,
+    arguments: &[&str],
+    settings: &[(&str, &str)],
+) -> Result<Done, Failure> {
     let mut command = workspace::cargo();
     command.args(arguments);
     // A snapshot that differs is a failure here, never a new file.
@@ -98,14 +120,14 @@ fn cargo(step: &'static str, arguments: &[&str], settings: &[(&str, &str)]) -> R
         error,
     })?;
     if status.success() {
-        Ok(())
+        Ok(Done::Passed)
     } else {
         Err(Failure::Step { step })
     }
 }
 
 /// A fresh toolchain may come without the formatter and the linter.
-fn components() -> Result<(), Failure> {
+fn components() -> Result<Done, Failure> {
     for (tool, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         let there = workspace::cargo()
             .args([tool, "--version"])
@@ -128,13 +150,13 @@ fn components() -> Result<(), Failure> {
             return Err(Failure::Step { step: "components" });
         }
     }
-    Ok(())
+    Ok(Done::Passed)
 }
 
-fn ladder() -> Result<(), Failure> {
+fn ladder() -> Result<Done, Failure> {
     let code = hakam_conformance::main(std::iter::empty());
     if code == ExitCode::SUCCESS {
-        Ok(())
+        Ok(Done::Passed)
     } else {
         Err(Failure::Step { step: "ladder" })
     }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use hakam_conformance::generate::GenerateError;
 
@@ -34,9 +34,27 @@ pub enum Failure {
     /// Some outside numbers were not met.
     #[error("{0} outside numbers were not met")]
     External(usize),
+    /// Some workloads need more instructions than they did.
+    #[error("{0} workloads do not keep to their baseline of instructions")]
+    Instructions(usize),
+    /// A build gave no program.
+    #[error("cargo built no program `{0}`")]
+    NotBuilt(&'static str),
+    /// Spec and engine do not agree.
+    #[error("spec and engine differ in {0} games")]
+    Differences(usize),
     /// The command line is not understood.
     #[error("{0}")]
     Usage(&'static str),
+}
+
+/// How a chore ended that did not fail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// It was done.
+    Passed,
+    /// It could not be done here.
+    Skipped { reason: String },
 }
 
 /// The folder of the workspace.
@@ -51,6 +69,31 @@ pub fn cargo() -> Command {
     let mut command = Command::new(program);
     command.current_dir(root());
     command
+}
+
+/// Runs a build and finds the program it made, wherever the build folder is.
+pub fn built(mut build: Command, name: &'static str) -> Result<PathBuf, Failure> {
+    let output = build
+        .arg("--message-format=json-render-diagnostics")
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|error| Failure::Start {
+            program: "cargo",
+            error,
+        })?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    let found = text.lines().find_map(|line| executable(line, name));
+    found
+        .filter(|_| output.status.success())
+        .ok_or(Failure::NotBuilt(name))
+}
+
+/// The program of that name, if a message of cargo tells of it.
+fn executable(line: &str, name: &str) -> Option<PathBuf> {
+    let message: serde_json::Value = serde_json::from_str(line).ok()?;
+    let is_it = message.pointer("/target/name")?.as_str()? == name;
+    let path = message.get("executable")?.as_str()?;
+    is_it.then(|| path.into())
 }
 
 /// The text of a file.

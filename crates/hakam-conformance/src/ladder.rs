@@ -1,26 +1,27 @@
-//! The ladder: the program that runs the suite from the bottom up.
+//! The ladder: the program that runs the suite from the bottom up, on every subject.
 //!
-//! `ladder [rule=A1] [layer=L2] [category=Sliding] [essential=true] [id=NAME or id=STEM*] [--analyze] [--quick | --thorough]`
+//! `ladder [subject=spec] [rule=A1] [layer=L2] [category=Sliding] [essential=true] [id=NAME or id=STEM*] [--analyze] [--quick | --thorough]`
 
 use std::process::ExitCode;
 
 use crate::graph::{Graph, GraphError};
 use crate::laws::{LawError, Laws};
 use crate::report;
-use crate::run::{Pace, run};
+use crate::run::{Pace, Tally, examine};
 use crate::select::{BadSelection, Selection};
-use crate::subject::SpecSubject;
+use crate::subject;
 use crate::suite::{Suite, SuiteError};
 
 /// What `--help` prints.
 const USAGE: &str = "\
 ladder [rule=CODE] [layer=L0..L8] [category=NAME] [essential=true|false] [id=NAME|STEM*]
-       [--analyze] [--quick | --thorough]
+       [subject=NAME|STEM*] [--analyze] [--quick | --thorough]
 
-Runs the case suite in dependency order; all selections given must hold. The cases a selected
-one hangs on are run first, as prerequisites, and not counted. --analyze prints the tree without
-running it. --quick leaves out the slow cases, --thorough runs them; an optimized build is thorough
-unless told otherwise, any other is quick.
+Runs the case suite in dependency order, on the interpreter (spec) and on the engine in each of its
+configurations; all selections given must hold. The cases a selected one hangs on are run first, as
+prerequisites, and not counted. --analyze prints the tree without running it. --quick leaves out the
+slow cases, --thorough runs them, on spec and on the engine as users get it; an optimized build is
+thorough unless told otherwise, any other is quick.
 ";
 
 /// Counting many lines takes minutes in a build that is not optimized.
@@ -41,6 +42,8 @@ enum LadderError {
     Usage(#[from] BadSelection),
     #[error("no case meets all the selections given")]
     NothingSelected,
+    #[error("no subject is called `{0}`")]
+    NobodySelected(String),
     #[error(transparent)]
     Suite(#[from] SuiteError),
     #[error(transparent)]
@@ -56,7 +59,9 @@ pub fn main(arguments: impl Iterator<Item = String>) -> ExitCode {
         Err(error) => {
             eprintln!("error: {error}");
             match error {
-                LadderError::Usage(_) | LadderError::NothingSelected => ExitCode::from(WRONG_USAGE),
+                LadderError::Usage(_)
+                | LadderError::NothingSelected
+                | LadderError::NobodySelected(_) => ExitCode::from(WRONG_USAGE),
                 LadderError::Suite(_) | LadderError::Graph(_) | LadderError::Law(_) => {
                     ExitCode::from(BAD_SUITE)
                 }
@@ -69,6 +74,7 @@ fn climb(arguments: impl Iterator<Item = String>) -> Result<ExitCode, LadderErro
     let mut selection = Selection::default();
     let mut pace = DEFAULT_PACE;
     let mut analyze = false;
+    let mut who = "*".to_owned();
     for argument in arguments {
         match argument.as_str() {
             "--analyze" => analyze = true,
@@ -78,7 +84,10 @@ fn climb(arguments: impl Iterator<Item = String>) -> Result<ExitCode, LadderErro
                 print!("{USAGE}");
                 return Ok(ExitCode::SUCCESS);
             }
-            wish => selection.add(wish)?,
+            wish => match wish.strip_prefix("subject=") {
+                Some(name) => name.clone_into(&mut who),
+                None => selection.add(wish)?,
+            },
         }
     }
     let suite = Suite::read()?;
@@ -92,11 +101,34 @@ fn climb(arguments: impl Iterator<Item = String>) -> Result<ExitCode, LadderErro
         return Ok(ExitCode::SUCCESS);
     }
     let laws = Laws::new(&suite.definitions)?;
-    let result = run(&SpecSubject, &laws, &suite.cases, &graph, pace, wanted);
-    print!("{}", report::write(&suite.cases, &result));
-    Ok(if result.stands() {
+    let mut subjects = subject::all();
+    subjects.retain(|examinee| is_called(examinee.subject.name(), &who));
+    let (mut total, mut stands, mut shares) = (Tally::default(), true, String::new());
+    for examinee in &subjects {
+        let name = examinee.subject.name();
+        let result = examine(examinee, &laws, &suite.cases, &graph, pace, wanted);
+        print!("{}", report::write_subject(name, &suite.cases, &result));
+        if shares.is_empty() {
+            shares = report::write_shares(name, &suite.cases, &result);
+        }
+        total = total + result.tally(|row| row.wanted);
+        stands &= result.stands();
+    }
+    if subjects.is_empty() {
+        return Err(LadderError::NobodySelected(who));
+    }
+    println!("{shares}{total}");
+    Ok(if stands {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
     })
+}
+
+/// Whether a wish, a name or the beginning of one before a `*`, means this name.
+fn is_called(name: &str, wish: &str) -> bool {
+    match wish.strip_suffix('*') {
+        Some(stem) => name.starts_with(stem),
+        None => name == wish,
+    }
 }

@@ -1,12 +1,13 @@
 //! The case suite: positions with expected answers, and the runner that goes through them.
 //!
 //! A case says what the law says about one position. The runner asks each subject (the reference
-//! interpreter, later every plan of the engine) and goes in dependency order, so that a failure is
-//! seen where it begins and not in everything that hangs on it.
+//! interpreter, and the engine in each of its configurations) and goes in dependency order, so that a
+//! failure is seen where it begins and not in everything that hangs on it.
 //!
 //! The files in `cases/` are plain text; the book's page on cases describes them.
 #![forbid(unsafe_code)]
 
+pub mod agreement;
 pub mod case;
 mod check;
 pub mod coverage;
@@ -26,6 +27,6 @@ pub use check::{Fault, check};
 pub use graph::{Graph, GraphError};
 pub use ladder::main;
 pub use laws::{LawError, Laws};
-pub use run::{Pace, Report, Row, Skip, Verdict, run};
+pub use run::{Pace, Report, Row, Skip, Tally, Verdict, examine, run};
 pub use select::{BadSelection, Selection};
 pub use suite::{Suite, SuiteError};

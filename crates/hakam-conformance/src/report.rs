@@ -8,13 +8,26 @@ use crate::case::Case;
 use crate::graph::Graph;
 use crate::run::{Report, Row, Skip, Tally, Verdict};
 
-/// The whole report; its last line is `N passed, N failed, N skipped`.
-pub fn write(cases: &[Case], report: &Report) -> String {
+/// What one subject got wrong, and its line of counts: `engine: N passed, N failed, N skipped`.
+pub fn write_subject(name: &str, cases: &[Case], report: &Report) -> String {
     let mut text = String::new();
     for row in &report.rows {
         write_row(&mut text, &cases[row.case], row);
     }
-    text.push_str("\nThe share of the tree that stands:\n");
+    let before = report.tally(|row| !row.wanted && row.verdict != Verdict::Skipped(Skip::Slow));
+    let first = if before.total() > 0 {
+        format!(" (after {} prerequisites)", before.total())
+    } else {
+        String::new()
+    };
+    let tally = report.tally(|row| row.wanted);
+    line(&mut text, format_args!("{name}: {tally}{first}"));
+    text
+}
+
+/// How much of the tree stands under one subject.
+pub fn write_shares(name: &str, cases: &[Case], report: &Report) -> String {
+    let mut text = format!("\nThe share of the tree that stands ({name}):\n");
     for layer in Layer::ALL {
         let tally = report.tally(|row| counts(row) && cases[row.case].layer == layer);
         if tally.total() > 0 {
@@ -36,25 +49,6 @@ pub fn write(cases: &[Case], report: &Report) -> String {
             ),
         );
     }
-    let before = report.tally(|row| !row.wanted);
-    if before.total() > 0 {
-        line(
-            &mut text,
-            format_args!(
-                "{} prerequisites were run first and are not counted ({} failed).",
-                before.total(),
-                before.failed
-            ),
-        );
-    }
-    let tally = report.tally(|row| row.wanted);
-    line(
-        &mut text,
-        format_args!(
-            "{} passed, {} failed, {} skipped",
-            tally.passed, tally.failed, tally.skipped
-        ),
-    );
     text
 }
 

@@ -1,10 +1,12 @@
 //! Running cases in dependency order.
 
+use std::collections::BTreeMap;
+
 use crate::case::Case;
 use crate::check::{Fault, check};
 use crate::graph::Graph;
 use crate::laws::Laws;
-use crate::subject::Subject;
+use crate::subject::{Examinee, Share, Subject};
 
 /// Whether slow cases are run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +66,29 @@ pub struct Tally {
     pub skipped: usize,
 }
 
+impl std::ops::Add for Tally {
+    type Output = Tally;
+
+    fn add(self, other: Tally) -> Tally {
+        Tally {
+            passed: self.passed + other.passed,
+            failed: self.failed + other.failed,
+            skipped: self.skipped + other.skipped,
+        }
+    }
+}
+
+impl std::fmt::Display for Tally {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Tally {
+            passed,
+            failed,
+            skipped,
+        } = self;
+        write!(f, "{passed} passed, {failed} failed, {skipped} skipped")
+    }
+}
+
 impl Tally {
     /// All of them.
     pub fn total(self) -> usize {
@@ -89,6 +114,33 @@ impl Report {
     pub fn stands(&self) -> bool {
         self.tally(|_| true).failed == 0
     }
+}
+
+/// Runs those of the wanted cases that this subject is to be asked: cases of games it cannot play, and
+/// slow ones that others answer, are no part of its report.
+pub fn examine(
+    examinee: &Examinee,
+    laws: &Laws,
+    cases: &[Case],
+    graph: &Graph,
+    pace: Pace,
+    wanted: impl Fn(&Case) -> bool,
+) -> Report {
+    let subject = examinee.subject.as_ref();
+    let mut fits: BTreeMap<&str, bool> = BTreeMap::new();
+    for case in cases.iter().filter(|case| wanted(case)) {
+        let rules = laws.find(&case.variant);
+        fits.entry(&case.variant)
+            .or_insert_with(|| rules.is_none_or(|rules| subject.fits(rules)));
+    }
+    let pace = match examinee.share {
+        Share::Everything => pace,
+        Share::QuickCases => Pace::Quick,
+    };
+    run(subject, laws, cases, graph, pace, |case| {
+        let asked = examinee.share == Share::Everything || !case.slow;
+        asked && wanted(case) && fits.get(case.variant.as_str()) == Some(&true)
+    })
 }
 
 /// Runs the cases that `wanted` picks, and before them everything they hang on.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use hakam_core::{Mark, Move, Piece, ReasonCode, Refusal, RuleId, Setup};
+use hakam_core::{Mark, Move, Outcome, Piece, ReasonCode, Refusal, RuleId, Setup};
 use hakam_variant::fen::{self, Leniency};
 
 use super::{Fault, Holds, Run, fault, notation, read_squares};
@@ -172,8 +172,16 @@ impl Run<'_> {
     ) -> Result<(), Fault> {
         let request = self.request(line, text)?;
         let listed = self.find(request).is_some();
+        // A finished game lists the moves its position would have, and refuses them all.
+        let over = expected.reason == ReasonCode::GameOver;
         let Some(judgement) = self.play.judge(request) else {
-            self.compare(line, (!listed).into(), || "legal".to_owned());
+            let ended = |outcome: Outcome| outcome.rule() == Some(expected.rule);
+            let refused = if over {
+                self.play.outcome().is_none_or(ended)
+            } else {
+                !listed
+            };
+            self.compare(line, refused.into(), || "legal".to_owned());
             return Ok(());
         };
         let Err(refusals) = judgement.result else {
@@ -184,8 +192,6 @@ impl Run<'_> {
             Some(names) => Some(read_squares(self.rules, line, names)?),
             None => None,
         };
-        // A finished game lists the moves its position would have, and refuses them all.
-        let over = expected.reason == ReasonCode::GameOver;
         let holds = (!listed || over)
             && refusals.first().is_some_and(|primary| {
                 let shown = fault::squares(self.rules, primary.reason.witnesses());

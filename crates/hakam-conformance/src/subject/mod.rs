@@ -1,17 +1,60 @@
 //! Who is examined: anything that can play by a ruleset.
 
+mod configuration;
+mod engine;
 mod spec;
 
 use hakam_core::{Mark, Move, Outcome, RuleId, Setup, Side, Square};
 use hakam_spec::{Action, ActionRefused, Judgement, Level, Request, SetupIssue};
 use hakam_variant::Ruleset;
 
+pub use configuration::{Configuration, configurations, engines};
+pub use engine::EngineSubject;
 pub use spec::SpecSubject;
+
+/// Everybody who is examined: the interpreter, then the engine as users get it, then the engine built
+/// in every other way.
+pub fn all() -> Vec<Examinee> {
+    let spec = Examinee {
+        subject: Box::new(SpecSubject),
+        share: Share::Everything,
+    };
+    let engines = configurations().into_iter().enumerate();
+    let engines = engines.map(|(place, configuration)| Examinee {
+        subject: Box::new(EngineSubject(configuration)),
+        share: if place == 0 {
+            Share::Everything
+        } else {
+            Share::QuickCases
+        },
+    });
+    std::iter::once(spec).chain(engines).collect()
+}
+
+/// A subject and what it is asked.
+pub struct Examinee {
+    /// Who.
+    pub subject: Box<dyn Subject>,
+    /// How much of the suite.
+    pub share: Share,
+}
+
+/// How much of the suite a subject is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Share {
+    /// All of it.
+    Everything,
+    /// What is not marked `slow`.
+    QuickCases,
+}
 
 /// An implementation of the law.
 pub trait Subject {
     /// What reports call it.
     fn name(&self) -> &'static str;
+
+    /// Whether it can be asked about this game at all.
+    fn fits(&self, rules: &Ruleset) -> bool;
 
     /// Begins a game from a setup.
     ///

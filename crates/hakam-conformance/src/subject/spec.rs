@@ -17,6 +17,10 @@ impl Subject for SpecSubject {
         "spec"
     }
 
+    fn fits(&self, _rules: &Ruleset) -> bool {
+        true
+    }
+
     fn open<'r>(
         &self,
         rules: &'r Ruleset,

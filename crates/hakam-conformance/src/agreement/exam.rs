@@ -1,0 +1,142 @@
+//! One engine being asked about one position.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use hakam_core::{Kind, Move, Setup, Side, Square};
+use hakam_engine::{Engine, Plan};
+use hakam_variant::Ruleset;
+
+use super::Question;
+use super::compare::{Said, comparable};
+use super::disagreement::shown;
+
+/// One engine being asked about one position.
+pub(super) struct Exam<'a> {
+    pub(super) rules: &'a Ruleset,
+    pub(super) history: &'a [Setup],
+    pub(super) setup: &'a Setup,
+    pub(super) engine: &'a Engine,
+}
+
+/// A question with both answers.
+pub(super) type Differs = (Question, String, String);
+
+impl Exam<'_> {
+    /// Asks for everything, and stops at the first answer that differs.
+    pub(super) fn all(&self, said: &Said) -> Result<(), Differs> {
+        self.moves(said)?;
+        self.counts(said)?;
+        self.requests(said)?;
+        for (side, spec) in Side::BOTH.into_iter().zip(said.checks) {
+            let fast = self.engine.in_check(self.setup, side);
+            same(Question::Check(side), &spec, &fast)?;
+        }
+        for (square, side, spec) in &said.attackers {
+            let fast = self.engine.attackers(self.setup, *square, *side);
+            let name = |squares: &[Square]| -> Vec<String> {
+                let names = squares.iter().map(|at| self.rules.geometry().name(*at));
+                names.map(|name| name.to_string()).collect()
+            };
+            same(
+                Question::Attackers(*square, *side),
+                &name(spec),
+                &name(&fast),
+            )?;
+        }
+        let fast = self.engine.standing(self.history);
+        let fast = (fast.outcome, fast.claims, fast.dead_undecided);
+        same(Question::Standing, &said.standing, &fast)
+    }
+
+    fn moves(&self, said: &Said) -> Result<(), Differs> {
+        let mut given = self.engine.legal_moves(self.setup);
+        given.sort_unstable();
+        let wanted: Vec<Move> = said.moves.iter().map(|(m, _)| *m).collect();
+        if wanted != given {
+            let only = |a: &[Move], b: &[Move]| -> Vec<String> {
+                let count = |m: &Move, list: &[Move]| list.iter().filter(|n| *n == m).count();
+                a.iter()
+                    .filter(|m| count(m, a) > count(m, b))
+                    .map(|m| shown(self.rules, *m))
+                    .collect()
+            };
+            let (missing, surplus) = (only(&wanted, &given), only(&given, &wanted));
+            let question = Question::LegalMoves;
+            return Err((question, missing.join(", "), surplus.join(", ")));
+        }
+        for (m, after) in &said.moves {
+            let made = self.engine.after(self.setup, *m);
+            let made = made.map(|made| comparable(made, self.rules));
+            if made.as_ref() != Some(after) {
+                let spec = self.described(after);
+                let fast = made.map_or("none".to_owned(), |made| self.described(&made));
+                return Err((Question::After(*m), spec, fast));
+            }
+        }
+        Ok(())
+    }
+
+    fn counts(&self, said: &Said) -> Result<(), Differs> {
+        let one = said.moves.len() as u64;
+        let (engine, setup) = (self.engine, self.setup);
+        same(Question::Perft(1), &one, &engine.perft(setup, 1))?;
+        same(Question::PlainPerft(1), &one, &engine.perft_plain(setup, 1))?;
+        if let Some((two, to_end)) = said.two {
+            same(Question::Perft(2), &two, &engine.perft(setup, 2))?;
+            same(Question::PlainPerft(2), &two, &engine.perft_plain(setup, 2))?;
+            let fast = engine.perft_to_end(setup, 2);
+            same(Question::PerftToEnd(2), &to_end, &fast)?;
+        }
+        Ok(())
+    }
+
+    /// Asks for moves one by one, legal or not. Where each answer takes as long as all moves together
+    /// only some are asked for.
+    fn requests(&self, said: &Said) -> Result<(), Differs> {
+        let geometry = self.rules.geometry();
+        let legal: BTreeSet<_> = said
+            .moves
+            .iter()
+            .map(|(m, _)| (m.from, m.to, m.choice))
+            .collect();
+        let stride = match self.engine.plan() {
+            Plan::PinMask => 1,
+            Plan::Free | Plan::MakeAndTest => 61,
+        };
+        let ready = self.engine.ready(self.setup);
+        let kinds = self.rules.kinds().map(|(kind, _)| Some(kind));
+        let choices: Vec<Option<Kind>> = std::iter::once(None).chain(kinds).collect();
+        let men = self.setup.men(geometry);
+        let requests = men.flat_map(|(from, man)| {
+            let choices = if man.side == self.setup.turn {
+                &choices[..]
+            } else {
+                &choices[..1]
+            };
+            geometry
+                .squares()
+                .flat_map(move |to| choices.iter().map(move |choice| (from, to, *choice)))
+        });
+        for (from, to, choice) in requests.step_by(stride) {
+            let spec = legal.contains(&(from, to, choice));
+            let fast = self.engine.is_legal(&ready, from, to, choice);
+            same(Question::IsLegal(from, to, choice), &spec, &fast)?;
+        }
+        Ok(())
+    }
+
+    /// A position in words: its text need not say everything.
+    fn described(&self, setup: &Setup) -> String {
+        let text = hakam_notation::fen::write(self.rules, setup);
+        format!("{text}, rights {:?}, marks {:?}", setup.rights, setup.marks)
+    }
+}
+
+fn same<T: PartialEq + Debug>(question: Question, spec: &T, fast: &T) -> Result<(), Differs> {
+    if spec == fast {
+        Ok(())
+    } else {
+        Err((question, format!("{spec:?}"), format!("{fast:?}")))
+    }
+}

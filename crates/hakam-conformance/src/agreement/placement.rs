@@ -1,0 +1,187 @@
+//! Random placements: play from the array rarely comes to pins, double checks and tight kings.
+
+use hakam_core::{Mark, Piece, Setup, Side, Square};
+use hakam_spec::Position;
+use hakam_variant::{Royalty, Ruleset};
+
+use super::Dice;
+
+/// Placements that are tried before giving up.
+const MOST_TRIES: usize = 60;
+/// More men than this make the interpreter slow.
+const MOST_MEN: usize = 16;
+/// The ways a line may lead to a royal, and a leap of a knight.
+const APPROACHES: [(i8, i8); 12] = [
+    (0, 1),
+    (1, 0),
+    (0, -1),
+    (-1, 0),
+    (1, 1),
+    (-1, 1),
+    (1, -1),
+    (-1, -1),
+    (1, 2),
+    (2, 1),
+    (-1, -2),
+    (-2, 1),
+];
+
+/// A position with men put down at random; `None` when nothing sound came of many tries.
+pub fn place<'r>(rules: &'r Ruleset, dice: &mut Dice) -> Option<Position<'r>> {
+    for _ in 0..MOST_TRIES {
+        let mut setup = if dice.one_in(3) {
+            thinned(rules, dice)
+        } else {
+            scattered(rules, dice)
+        };
+        setup.clock = u32::try_from(dice.below(50)).unwrap_or(0);
+        if rules.counts_checks() {
+            for side in Side::BOTH {
+                setup.checks[side] = u32::try_from(dice.below(2)).unwrap_or(0);
+            }
+        }
+        setup.turn = dice.pick(&Side::BOTH);
+        for _ in Side::BOTH {
+            let mut marked = setup.clone();
+            mark(rules, dice, &mut marked);
+            if let Ok(position) = Position::new(rules, marked) {
+                return Some(position);
+            }
+            setup.turn = setup.turn.other();
+        }
+    }
+    None
+}
+
+/// The array without some of its men, and with some that have gone elsewhere.
+fn thinned(rules: &Ruleset, dice: &mut Dice) -> Setup {
+    let mut setup = rules.standard_start().clone();
+    let geometry = rules.geometry();
+    let squares: Vec<Square> = geometry.squares().collect();
+    let men: Vec<(Square, Piece)> = setup.men(geometry).collect();
+    for (square, man) in men {
+        let royal = rules.kind(man.kind).royalty == Royalty::Always;
+        match dice.below(6) {
+            0 | 1 if !royal => {
+                setup.put(square, None);
+                setup.rights.remove(square);
+            }
+            2 | 3 if !royal || dice.one_in(4) => {
+                let to = dice.pick(&squares);
+                if setup.is_empty(to) {
+                    setup.put(square, None);
+                    setup.rights.remove(square);
+                    setup.put(to, Some(man));
+                }
+            }
+            _ => {}
+        }
+    }
+    setup
+}
+
+/// As many royals as the array has, and other men anywhere, many of them in line with a royal.
+fn scattered(rules: &Ruleset, dice: &mut Dice) -> Setup {
+    let geometry = rules.geometry();
+    let squares: Vec<Square> = geometry.squares().collect();
+    let mut setup = Setup::empty(geometry);
+    let mut royals = Vec::new();
+    for (_, man) in rules.standard_start().men(geometry) {
+        if rules.kind(man.kind).royalty == Royalty::Always {
+            let at = dice.pick(&squares);
+            setup.put(at, Some(Piece::new(man.side, man.kind)));
+            royals.push(at);
+        }
+    }
+    let common: Vec<_> = rules
+        .kinds()
+        .filter(|(_, info)| info.royalty != Royalty::Always)
+        .collect();
+    if common.is_empty() {
+        return setup;
+    }
+    for _ in 0..dice.between(1, (squares.len() / 3).min(MOST_MEN)) {
+        let (kind, info) = dice.pick(&common);
+        let side = dice.pick(&Side::BOTH);
+        let same = |man: &(Square, Piece)| (man.1.side, man.1.kind) == (side, kind);
+        let there = setup.men(geometry).filter(same).count();
+        let at = spot(rules, dice, &squares, &royals);
+        if setup.is_empty(at) && info.max.is_none_or(|max| there < usize::from(max)) {
+            setup.put(at, Some(Piece::new(side, kind)));
+        }
+    }
+    give_rights(rules, dice, &mut setup);
+    setup
+}
+
+/// Any square, or one from which a line leads to a royal.
+fn spot(rules: &Ruleset, dice: &mut Dice, squares: &[Square], royals: &[Square]) -> Square {
+    let anywhere = dice.pick(squares);
+    if royals.is_empty() || dice.one_in(2) {
+        return anywhere;
+    }
+    let mut at = dice.pick(royals);
+    let way = dice.pick(&APPROACHES);
+    for _ in 0..dice.between(1, 4) {
+        let Some(next) = rules.geometry().offset(at, way) else {
+            break;
+        };
+        at = next;
+    }
+    at
+}
+
+/// Rights for some of the men that can have one.
+fn give_rights(rules: &Ruleset, dice: &mut Dice, setup: &mut Setup) {
+    let geometry = rules.geometry();
+    let men: Vec<(Square, Piece)> = setup.men(geometry).collect();
+    for (square, man) in men {
+        let castles = rules.castling().is_some_and(|castling| {
+            (man.kind == castling.king || castling.partners.contains(man.kind))
+                && geometry.rank(square) == castling.rank[man.side]
+        });
+        let unmoved = rules
+            .patterns_of(man.kind)
+            .any(|(_, pattern)| pattern.unmoved);
+        if (castles || unmoved) && !dice.one_in(4) {
+            setup.rights.insert(square);
+        }
+    }
+}
+
+/// A mark behind a man that could have left one, now and then.
+fn mark(rules: &Ruleset, dice: &mut Dice, setup: &mut Setup) {
+    if !dice.one_in(3) {
+        return;
+    }
+    let geometry = rules.geometry();
+    let side = setup.turn.other();
+    let mut ways = Vec::new();
+    for (square, man) in setup.men_of(geometry, side) {
+        let passing = rules.patterns_of(man.kind).filter(|(_, p)| p.passing);
+        for (_, pattern) in passing {
+            let last = pattern.legs.last();
+            let deltas = last.map_or(&[][..], |leg| &leg.deltas[side][..]);
+            ways.extend(deltas.iter().map(|delta| (square, *delta)));
+        }
+    }
+    if ways.is_empty() {
+        return;
+    }
+    let (man, delta) = dice.pick(&ways);
+    let back = (-delta.0.signum(), -delta.1.signum());
+    let mut skipped = Vec::new();
+    let mut at = man;
+    for _ in 0..dice.pick(&[1, 1, 1, 2]) {
+        match geometry.offset(at, back) {
+            Some(next) if setup.is_empty(next) => {
+                skipped.push(next);
+                at = next;
+            }
+            Some(_) | None => break,
+        }
+    }
+    if !skipped.is_empty() {
+        setup.marks = vec![Mark { skipped, man }];
+    }
+}

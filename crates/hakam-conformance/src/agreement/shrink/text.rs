@@ -1,0 +1,142 @@
+//! Smaller definitions: texts with something left out. Most make no sense; who asks must read them.
+
+use std::ops::Range;
+
+/// The text with the start array replaced.
+pub(super) fn with_array(text: &str, fen: &str) -> String {
+    text.lines()
+        .map(|line| {
+            if line.trim_start().starts_with("standard") {
+                format!("standard = \"{fen}\"\n")
+            } else {
+                format!("{line}\n")
+            }
+        })
+        .collect()
+}
+
+/// The text without the part at this place in the list of all parts that might be left out, the large
+/// ones first; `None` at the end of the list.
+pub(super) fn smaller(text: &str, place: usize) -> Option<String> {
+    let lines: Vec<Range<usize>> = lines(text);
+    let parts = blocks(text, &lines)
+        .into_iter()
+        .chain(groups(text, &lines))
+        .chain(lines.iter().cloned())
+        .chain(items(text))
+        .chain(letters(text));
+    let part = { parts }.nth(place)?;
+    let mut smaller = text.to_owned();
+    smaller.replace_range(part, "");
+    Some(smaller)
+}
+
+fn lines(text: &str) -> Vec<Range<usize>> {
+    let mut start = 0;
+    text.split_inclusive('\n')
+        .map(|line| {
+            let range = start..start + line.len();
+            start = range.end;
+            range
+        })
+        .collect()
+}
+
+/// A table with everything in it.
+fn blocks(text: &str, lines: &[Range<usize>]) -> Vec<Range<usize>> {
+    let heads: Vec<usize> = lines
+        .iter()
+        .filter(|line| text[(*line).clone()].starts_with('['))
+        .map(|line| line.start)
+        .collect();
+    let ends = heads.iter().skip(1).copied().chain([text.len()]);
+    heads
+        .iter()
+        .zip(ends)
+        .map(|(start, end)| *start..end)
+        .collect()
+}
+
+/// Lines one after the other that speak of one thing: `promotes.in`, `promotes.to`.
+fn groups(text: &str, lines: &[Range<usize>]) -> Vec<Range<usize>> {
+    let stem = |line: &Range<usize>| {
+        let key = text[line.clone()].split('=').next()?;
+        let (stem, _) = key.rsplit_once('.')?;
+        Some(stem.to_owned())
+    };
+    let mut found: Vec<(String, Range<usize>)> = Vec::new();
+    for line in lines {
+        let Some(stem) = stem(line) else { continue };
+        match found.last_mut() {
+            Some((last, range))
+                if range.end == line.start && (*last == stem || stem.starts_with(&*last)) =>
+            {
+                range.end = line.end;
+            }
+            Some(_) | None => found.push((stem, line.clone())),
+        }
+    }
+    found.into_iter().map(|(_, range)| range).collect()
+}
+
+/// One of several texts in a list, with its comma.
+fn items(text: &str) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    for (at, _) in text.match_indices("\", \"") {
+        // The text before this comma, and the one behind it.
+        let before = text[..at].rfind('"').map(|start| start..at + 3);
+        let behind = text[at + 4..].find('"');
+        found.extend(before);
+        found.extend(behind.map(|length| at + 1..at + 4 + length + 1));
+    }
+    found
+}
+
+/// One letter of a Betza word.
+fn letters(text: &str) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    for (at, sign) in text.match_indices("betza = \"") {
+        let start = at + sign.len();
+        let end = text[start..].find('"').map_or(start, |end| start + end);
+        found.extend((start..end).map(|letter| letter..letter + 1));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "board = \"8x8\"\n[pieces.a]\nletter = \"A\"\nmoves.A1.betza = \"fW\"\n\
+        promotes.in = \"zone\"\npromotes.to = [\"a\", \"b\"]\n[start]\nstandard = \"8/8\"\n";
+
+    fn all() -> Vec<String> {
+        (0..).map_while(|place| smaller(TEXT, place)).collect()
+    }
+
+    #[test]
+    fn tables_lines_items_and_letters_can_be_left_out() {
+        let all = all();
+        let without = |part: &str| all.contains(&TEXT.replacen(part, "", 1));
+        for part in [
+            "[start]\nstandard = \"8/8\"\n",
+            "promotes.in = \"zone\"\npromotes.to = [\"a\", \"b\"]\n",
+            "letter = \"A\"\n",
+            "\"a\", ",
+            ", \"b\"",
+            "f",
+        ] {
+            assert!(without(part), "{part}");
+        }
+    }
+
+    #[test]
+    fn every_part_makes_the_text_shorter() {
+        assert!(all().iter().all(|text| text.len() < TEXT.len()));
+    }
+
+    #[test]
+    fn the_array_is_replaced() {
+        assert!(with_array(TEXT, "7/7").ends_with("[start]\nstandard = \"7/7\"\n"));
+    }
+}

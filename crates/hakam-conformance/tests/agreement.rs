@@ -1,0 +1,89 @@
+//! Spec and engine give the same answers, in every built-in game and in games nobody has played.
+
+use hakam_conformance::agreement::soak::{Plan, soak};
+use hakam_conformance::agreement::{Dice, invent, place, play_rules};
+use hakam_conformance::subject::engines;
+use hakam_engine::Plan as Legality;
+use hakam_variant::builtin;
+
+#[test]
+fn the_same_answers_in_built_in_games_and_random_rulesets() {
+    let plan = Plan {
+        rulesets: 60,
+        plies: 25,
+        ..Plan::default()
+    };
+    let tally = soak(&plan, |_| {});
+    for finding in &tally.findings {
+        println!("{finding}\n");
+    }
+    assert!(tally.findings.is_empty(), "{tally}");
+}
+
+#[test]
+fn most_inventions_are_sound_and_can_be_played_from_anywhere() {
+    let inventions: Vec<_> = (0..100).map(|seed| invent(seed, 16)).collect();
+    let sound = inventions.iter().filter_map(|made| made.rules.as_ref());
+    let placed = sound.clone().filter(|rules| {
+        let mut dice = Dice::new(7);
+        place(rules, &mut dice).is_some()
+    });
+    assert!(sound.clone().count() >= 90, "{} are sound", sound.count());
+    assert!(
+        placed.clone().count() >= 80,
+        "{} are placed",
+        placed.count()
+    );
+}
+
+#[test]
+fn a_seed_always_invents_the_same() {
+    for seed in [0, 1, 99] {
+        assert_eq!(invent(seed, 16).text, invent(seed, 16).text);
+    }
+    assert_ne!(invent(0, 16).text, invent(1, 16).text);
+}
+
+#[test]
+fn random_rulesets_come_in_every_width_and_under_every_plan() {
+    let mut seen = Vec::new();
+    for seed in 0..150 {
+        let Some(rules) = invent(seed, 16).rules else {
+            continue;
+        };
+        for (_, engine) in engines(&rules).into_iter().take(1) {
+            seen.push((engine.width(), engine.plan()));
+        }
+    }
+    for plan in [Legality::Free, Legality::PinMask, Legality::MakeAndTest] {
+        let count = seen.iter().filter(|one| one.1 == plan).count();
+        assert!(count >= 5, "{count} rulesets under {plan:?}");
+    }
+    seen.sort_by_key(|one| one.0);
+    seen.dedup_by_key(|one| one.0);
+    assert_eq!(seen.len(), 3, "widths");
+}
+
+/// An engine that follows another law than the spec, in one small point, stands in for a faulty one.
+#[test]
+fn a_faulty_engine_is_noticed() {
+    let rules = builtin::load("chess").unwrap();
+    let text = builtin::text("chess").unwrap();
+    for (right, wrong) in [
+        (r#"A7 = "N""#, r#"A7 = "nN""#),
+        ("fmnD", "fmD"),
+        (", passing = true", ""),
+        (
+            r#"king-to = "g", rook-to = "f""#,
+            r#"king-to = "f", rook-to = "e""#,
+        ),
+        (r#", "knight"], must"#, "], must"),
+        ("quiet-moves = 75", "quiet-moves = 20"),
+    ] {
+        let text = text.replacen(right, wrong, 1);
+        let faulty = hakam_variant::parse("chess.toml", &text, &builtin::base).unwrap();
+        let engines = engines(&faulty.rules);
+        let played = play_rules(&engines[..1], &rules, &mut Dice::new(3), 200);
+        assert!(played.is_err(), "{right} -> {wrong}");
+    }
+}
