@@ -117,15 +117,8 @@ pub enum Command {
         depth: u8,
         #[command(flatten)]
         place: Place,
-        /// Count no move where the game is over
-        #[arg(long)]
-        stop_at_end: bool,
-        /// Show the count behind every first move
-        #[arg(long)]
-        divide: bool,
-        /// What counts
-        #[arg(long, value_enum, default_value_t = Engine::Spec)]
-        engine: Engine,
+        #[command(flatten)]
+        counting: Counting,
     },
     /// Writes the game tree as data, one line of JSON for each position
     Timeline {
@@ -164,11 +157,33 @@ pub enum Command {
     },
 }
 
+/// What is counted and how.
+#[derive(Debug, Args)]
+pub struct Counting {
+    /// Count no move where the game is over
+    #[arg(long)]
+    pub stop_at_end: bool,
+    /// Show the count behind every first move
+    #[arg(long)]
+    pub divide: bool,
+    /// What counts
+    #[arg(long, value_enum, default_value_t = Engine::Fast)]
+    pub engine: Engine,
+    /// How many threads count
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+    /// Keep the counts of positions in a table of so many megabytes
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..=65536))]
+    pub hash: Option<u32>,
+}
+
 /// What counts moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Engine {
     /// The reference interpreter: slow and literal
     Spec,
+    /// The engine: the same rules compiled to tables
+    Fast,
 }
 
 /// What is to be done with definitions.

@@ -269,8 +269,21 @@ pub struct Summary {
     pub endings: Vec<Line>,
     /// What the linter warns of.
     pub warnings: Vec<Warning>,
+    /// What the engine made of it.
+    pub engine: Compiled,
     /// Perft 1, 2, ..: as far as counted.
     pub perft: Vec<u64>,
+}
+
+/// A compiled variant.
+#[derive(Debug, Serialize)]
+pub struct Compiled {
+    /// Bits in a set of squares.
+    pub width: u16,
+    /// How the safety of royals is decided.
+    pub plan: &'static str,
+    /// The form each pattern was compiled to.
+    pub forms: Vec<Line>,
 }
 
 /// One kind of man.

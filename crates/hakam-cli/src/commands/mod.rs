@@ -31,15 +31,8 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<(), Failure> {
         Command::Perft {
             depth,
             place,
-            stop_at_end,
-            divide,
-            engine: crate::args::Engine::Spec,
-        } => perft::run(
-            *depth,
-            place,
-            perft::Options::new(*stop_at_end, *divide),
-            screen,
-        ),
+            counting,
+        } => perft::run(*depth, place, counting, screen),
         Command::Timeline { depth, place, out } => {
             timeline::run(*depth, place, out.as_deref(), screen)
         }

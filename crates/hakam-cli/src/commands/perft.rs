@@ -1,47 +1,71 @@
 //! `hakam perft`: counting lines of play.
 
 use std::io::Write as _;
+use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
+use hakam_engine::{Counting, Ends, Engine, Table};
 use hakam_spec::Position;
 
-use crate::args::{Format, Place};
+use crate::args::{self, Format, Place};
 use crate::failure::Failure;
 use crate::json::{self, Divided};
 use crate::screen::Screen;
 use crate::{notation, place, variant};
 
-/// What is counted and what is shown.
-#[derive(Clone, Copy)]
-pub struct Options {
-    ends: Ends,
-    rows: Rows,
+/// What counts the lines behind a position.
+enum Counter {
+    Spec(Ends),
+    Fast {
+        engine: Box<Engine>,
+        ends: Ends,
+        threads: NonZeroUsize,
+        table: Option<Table>,
+    },
 }
 
-/// Whether a game that is over goes on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Ends {
-    Ignored,
-    Respected,
-}
-
-/// Whether first moves are shown one by one.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Rows {
-    Total,
-    Divided,
-}
-
-impl Options {
-    /// From the flags `--stop-at-end` and `--divide`.
-    pub fn new(stop_at_end: bool, divide: bool) -> Options {
-        Options {
-            ends: if stop_at_end {
-                Ends::Respected
-            } else {
-                Ends::Ignored
+impl Counter {
+    fn new(rules: &hakam_variant::Ruleset, wanted: &args::Counting) -> Counter {
+        let ends = if wanted.stop_at_end {
+            Ends::Respected
+        } else {
+            Ends::Ignored
+        };
+        match wanted.engine {
+            args::Engine::Spec => Counter::Spec(ends),
+            args::Engine::Fast => Counter::Fast {
+                engine: Box::new(Engine::new(rules)),
+                ends,
+                threads: NonZeroUsize::new(wanted.threads.into()).unwrap_or(NonZeroUsize::MIN),
+                table: wanted.hash.map(|size| Table::new(size as usize)),
             },
-            rows: if divide { Rows::Divided } else { Rows::Total },
+        }
+    }
+
+    fn ends(&self) -> Ends {
+        match self {
+            Counter::Spec(ends) | Counter::Fast { ends, .. } => *ends,
+        }
+    }
+
+    fn count(&self, position: &Position, depth: u8) -> u64 {
+        let depth = u32::from(depth);
+        match self {
+            Counter::Spec(Ends::Ignored) => position.perft(depth),
+            Counter::Spec(Ends::Respected) => position.perft_to_end(depth),
+            Counter::Fast {
+                engine,
+                ends,
+                threads,
+                table,
+            } => {
+                let how = Counting {
+                    ends: *ends,
+                    threads: *threads,
+                    table: table.as_ref(),
+                };
+                engine.count(position.setup(), depth, how)
+            }
         }
     }
 }
@@ -49,32 +73,41 @@ impl Options {
 pub fn run(
     depth: u8,
     wanted: &Place,
-    options: Options,
+    counting: &args::Counting,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let rules = variant::load(&wanted.game.variant)?;
     let game = place::game(wanted, &rules, screen)?;
     let position = game.position();
+    let is_shared = counting.threads > 1 || counting.hash.is_some();
+    if counting.engine == args::Engine::Spec && is_shared {
+        screen.note("the spec counts by one thread and without a table")?;
+    }
+    let counter = Counter::new(&rules, counting);
     let began = Instant::now();
-    let rows = count_behind_moves(position, depth, options.ends, screen);
-    let nodes = match depth {
-        0 => 1,
-        1.. => rows.iter().map(|row| row.nodes).sum(),
+    let rows = match &counter {
+        Counter::Fast { .. } if !counting.divide => None,
+        Counter::Fast { .. } | Counter::Spec(_) => {
+            Some(count_behind_moves(position, depth, &counter, screen))
+        }
+    };
+    let nodes = match &rows {
+        Some(rows) if depth > 0 => rows.iter().map(|row| row.nodes).sum(),
+        Some(_) | None => counter.count(position, depth),
     };
     let nps = per_second(nodes, began.elapsed());
-    match (screen.format, options.rows) {
-        (Format::Json, shown) => screen.json(&json::Perft {
+    let shown = rows.filter(|_| counting.divide);
+    match screen.format {
+        Format::Json => screen.json(&json::Perft {
             place: json::Place::of(position),
             depth,
-            divide: (shown == Rows::Divided).then_some(rows),
+            divide: shown,
             nodes,
             nps,
         })?,
-        (Format::Text, shown) => {
-            if shown == Rows::Divided {
-                for row in &rows {
-                    writeln!(screen.out, "{}: {}", row.text, row.nodes)?;
-                }
+        Format::Text => {
+            for row in shown.iter().flatten() {
+                writeln!(screen.out, "{}: {}", row.text, row.nodes)?;
             }
             writeln!(screen.out, "nodes: {nodes}")?;
             writeln!(screen.out, "nps: {nps}")?;
@@ -84,11 +117,16 @@ pub fn run(
 }
 
 /// One row for each first move, so that progress can be seen.
-fn count_behind_moves(position: &Position, depth: u8, ends: Ends, screen: &Screen) -> Vec<Divided> {
+fn count_behind_moves(
+    position: &Position,
+    depth: u8,
+    counter: &Counter,
+    screen: &Screen,
+) -> Vec<Divided> {
     let Some(deeper) = depth.checked_sub(1) else {
         return Vec::new();
     };
-    if ends == Ends::Respected && position.perft_to_end(1) == 0 {
+    if counter.ends() == Ends::Respected && position.perft_to_end(1) == 0 {
         return Vec::new();
     }
     let moves = position.continuations();
@@ -96,10 +134,7 @@ fn count_behind_moves(position: &Position, depth: u8, ends: Ends, screen: &Scree
     let rows = moves
         .into_iter()
         .map(|(m, after)| {
-            let nodes = match ends {
-                Ends::Ignored => after.perft(u32::from(deeper)),
-                Ends::Respected => after.perft_to_end(u32::from(deeper)),
-            };
+            let nodes = counter.count(&after, deeper);
             progress.inc(1);
             Divided {
                 text: notation::coordinates(position, m),

@@ -155,6 +155,13 @@ fn a_variant_in_full() {
       D3 the position has come up 3 times: draw, if claimed
       D4 50 moves of each side without a capture or another reset: draw, if claimed
 
+    engine: sets of 64 bits, legality plan pin-mask
+      A8 king: leap
+      A6 queen: slide
+      A5 rook: slide
+      A7 knight: leap
+      A1 pawn: leap
+      A3 pawn: leap
     perft 1: 10
     perft 2: 100
     perft 3: 1212

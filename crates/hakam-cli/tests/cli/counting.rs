@@ -40,6 +40,37 @@ fn perft_can_be_divided_by_first_moves() {
 }
 
 #[test]
+fn spec_and_engine_count_the_same_behind_every_move() {
+    let pins = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
+    let divided = |engine| hakam(&["perft", "3", "--divide", "--fen", pins, "--engine", engine]);
+    assert_eq!(divided("spec"), divided("fast"));
+}
+
+#[test]
+fn threads_and_a_table_change_no_count() {
+    let alone = hakam(&["perft", "4", "--variant", "makruk"]);
+    insta::assert_snapshot!(alone, @r"
+    nodes: 273026
+    nps: N
+    ");
+    for shared in [
+        &["--threads", "3"][..],
+        &["--hash", "1"],
+        &["--threads", "2", "--hash", "2"],
+        &["--threads", "2", "--stop-at-end"],
+        &["--hash", "1", "--stop-at-end"],
+    ] {
+        let counted = hakam(&[&["perft", "4", "--variant", "makruk"], shared].concat());
+        assert_eq!(counted, alone, "{shared:?}");
+    }
+    insta::assert_snapshot!(hakam(&["perft", "1", "--engine", "spec", "--threads", "2"]), @r"
+    nodes: 20
+    nps: N
+    note: the spec counts by one thread and without a table
+    ");
+}
+
+#[test]
 fn perft_can_stop_where_the_game_ends() {
     let hill = [
         "perft",

@@ -236,10 +236,10 @@ fn wrong_usage() {
 
     For more information, try '--help'.
     ");
-    insta::assert_snapshot!(hakam(&["perft", "2", "--engine", "fast"]), @r"
+    insta::assert_snapshot!(hakam(&["perft", "2", "--engine", "slow"]), @r"
     exit code 64
-    error[USAGE]: invalid value 'fast' for '--engine <ENGINE>'
-      [possible values: spec]
+    error[USAGE]: invalid value 'slow' for '--engine <ENGINE>'
+      [possible values: spec, fast]
 
     For more information, try '--help'.
     ");

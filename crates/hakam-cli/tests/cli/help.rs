@@ -109,7 +109,9 @@ fn help_of_every_command() {
     Options:
           --stop-at-end      Count no move where the game is over
           --divide           Show the count behind every first move
-          --engine <ENGINE>  What counts [default: spec] [possible values: spec]
+          --engine <ENGINE>  What counts [default: fast] [possible values: spec, fast]
+          --threads <N>      How many threads count [default: 1]
+          --hash <MB>        Keep the counts of positions in a table of so many megabytes
       -h, --help             Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["timeline"]), @r"

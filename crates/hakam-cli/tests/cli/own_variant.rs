@@ -142,6 +142,16 @@ fn the_linter_shows_what_a_person_can_check() {
       D3 the position has come up 3 times: draw, if claimed
       D4 50 moves of each side without a capture or another reset: draw, if claimed
 
+    engine: sets of 64 bits, legality plan pin-mask
+      A8 king: leap
+      A6 queen: slide
+      A5 rook: slide
+      A4 bishop: slide
+      x-camel camel: leap
+      A1 pawn: leap
+      A2 pawn: lame leap
+      A3 pawn: leap
+      B4 pawn: leap
     perft 1: 20
     perft 2: 400
     perft 3: 9020

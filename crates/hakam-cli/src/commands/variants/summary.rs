@@ -3,10 +3,11 @@
 use std::io::{self, Write as _};
 
 use hakam_core::{Kind, Side};
+use hakam_engine::{Engine, Plan, Width};
 use hakam_spec::words;
 use hakam_variant::{Finding, KindInfo, Royalty, Ruleset};
 
-use crate::json::{KindRow, Line, Summary, Variant, Warning};
+use crate::json::{Compiled, KindRow, Line, Summary, Variant, Warning};
 use crate::screen::{CODE, DIM, HEAD, Screen};
 
 use super::{drawing, growth};
@@ -53,7 +54,36 @@ pub fn document(rules: &Ruleset, perft: Vec<u64>) -> Summary {
             .map(|e| line(e.rule, words::ending(rules, e)))
             .collect(),
         warnings: Vec::new(),
+        engine: compiled(rules),
         perft,
+    }
+}
+
+/// What the engine makes of a variant.
+fn compiled(rules: &Ruleset) -> Compiled {
+    let engine = Engine::new(rules);
+    Compiled {
+        width: match engine.width() {
+            Width::W64 => 64,
+            Width::W128 => 128,
+            Width::W256 => 256,
+        },
+        plan: match engine.plan() {
+            Plan::Free => "free",
+            Plan::PinMask => "pin-mask",
+            Plan::MakeAndTest => "make-and-test",
+        },
+        forms: rules
+            .patterns()
+            .zip(engine.forms())
+            .map(|((_, pattern), form)| {
+                let kind = &rules.kind(pattern.kind).name;
+                Line {
+                    rule: pattern.rule.to_string(),
+                    text: format!("{kind}: {form}"),
+                }
+            })
+            .collect(),
     }
 }
 
@@ -93,7 +123,14 @@ pub fn print(rules: &Ruleset, perft: &[u64], screen: &mut Screen) -> io::Result<
     }
     pieces(rules, screen)?;
     lists(rules, screen)?;
-    writeln!(screen.out)?;
+    let Compiled { width, plan, forms } = compiled(rules);
+    writeln!(
+        screen.out,
+        "\nengine: sets of {width} bits, legality plan {plan}"
+    )?;
+    for Line { rule, text } in forms {
+        writeln!(screen.out, "  {rule} {text}")?;
+    }
     for (depth, nodes) in (1..).zip(perft) {
         writeln!(screen.out, "perft {depth}: {nodes}")?;
     }
