@@ -1,0 +1,216 @@
+//! What concerns Hakam alone: widths, threads, compiling, sizes.
+
+use std::hint::black_box;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::thread;
+
+use hakam_core::Setup;
+use hakam_engine::Engine;
+use hakam_variant::{builtin, parse};
+
+use crate::failure::Failure;
+use crate::ours::Ours;
+use crate::race::{Agreement, Lane, Sample, race, timed};
+use crate::rows::{Count, ORTHODOX, Row};
+
+/// What a fact is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// Perft on sets of 256 squares.
+    Wide,
+    /// The same by plain generation.
+    WidePlain,
+    /// Two threads over one.
+    Threads,
+    /// Reading a definition.
+    Reading,
+    /// Compiling the ruleset of a board with so many squares.
+    Compiling { cells: usize },
+    /// A position of a board with so many squares.
+    Size { cells: usize },
+}
+
+/// A measured fact: what, how much, in which unit.
+pub struct Fact {
+    /// What it is about.
+    pub subject: Subject,
+    /// What was measured.
+    pub what: String,
+    /// How much.
+    pub value: f64,
+    /// Of what.
+    pub unit: &'static str,
+}
+
+/// As many kinds and lines as chess has, on the largest board there is.
+const SIXTEEN: &str = r#"
+format = 1
+name = "sixteen"
+base = "chess"
+title = "Chess on 256 squares"
+board = "16x16"
+castling = false
+
+[start]
+standard = "rnbqrnbqkbnrqbnr/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/16/PPPPPPPPPPPPPPPP/RNBQRNBQKBNRQBNR w - - 0 1"
+"#;
+
+/// Measures everything.
+pub fn run(rounds: u32) -> Result<Vec<Fact>, Failure> {
+    let mut facts = widest(rounds)?;
+    facts.push(two_threads(rounds)?);
+    facts.extend(compiling(rounds)?);
+    facts.extend(sizes()?);
+    Ok(facts)
+}
+
+/// Chess in sets of 256 squares.
+fn widest(rounds: u32) -> Result<Vec<Fact>, Failure> {
+    let ours = Ours::widest("chess")?;
+    let mut facts = Vec::new();
+    for row in ORTHODOX {
+        // The short count: on wide sets the other may take a long time.
+        let Row { name, short, .. } = row;
+        let setup = ours.setup(row.fen)?;
+        let (ours, setup) = (&ours, &setup);
+        let count = || timed(|| Ok(ours.perft(setup, short.depth)));
+        let plain = || timed(|| Ok(ours.perft_plain(setup, short.depth)));
+        let task = format!("256-bit sets, {name}, depth {}", short.depth);
+        let lanes = vec![
+            lane("perft", short, Box::new(count)),
+            lane("plain", short, Box::new(plain)),
+        ];
+        let timings = race(&task, rounds, lanes)?;
+        let subjects = [Subject::Wide, Subject::WidePlain].into_iter();
+        facts.extend(subjects.zip(timings).map(|(subject, timing)| Fact {
+            subject,
+            what: format!("{task}, {}", timing.program),
+            value: timing.rate,
+            unit: "Mnps",
+        }));
+    }
+    Ok(facts)
+}
+
+/// The same work by one thread and by two.
+fn two_threads(rounds: u32) -> Result<Fact, Failure> {
+    let ours = Ours::new("chess")?;
+    let [row, ..] = ORTHODOX;
+    let setups = two_plies_on(&ours, &ours.setup(row.fen)?);
+    let depth = row.count.depth - 2;
+    let by = |threads| {
+        let (ours, setups) = (&ours, &setups);
+        Box::new(move || timed(|| Ok(shared_out(ours, setups, depth, threads))))
+    };
+    let lanes = vec![
+        lane("one thread", row.count, by(1)),
+        lane("two threads", row.count, by(2)),
+    ];
+    let what = format!("two threads, {}, depth {}", row.name, row.count.depth);
+    let timings = race(&what, rounds, lanes)?;
+    let seconds: Vec<f64> = timings.iter().map(|t| t.time.as_secs_f64()).collect();
+    Ok(Fact {
+        subject: Subject::Threads,
+        what,
+        value: seconds[0] / seconds[1],
+        unit: "x one thread",
+    })
+}
+
+fn two_plies_on(ours: &Ours, setup: &Setup) -> Vec<Setup> {
+    let replies = |setup: &Setup| -> Vec<Setup> {
+        let moves = ours.legal_moves(setup).into_iter();
+        moves.filter_map(|m| ours.engine.after(setup, m)).collect()
+    };
+    replies(setup).iter().flat_map(replies).collect()
+}
+
+/// Each thread takes the next position that nobody has taken.
+fn shared_out(ours: &Ours, setups: &[Setup], depth: u32, threads: u32) -> u64 {
+    let next = AtomicUsize::new(0);
+    let nodes = AtomicU64::new(0);
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let Some(setup) = setups.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    nodes.fetch_add(ours.perft(setup, depth), Ordering::Relaxed);
+                }
+            });
+        }
+    });
+    nodes.into_inner()
+}
+
+/// From the text of a definition to a ruleset, and from there to an engine.
+fn compiling(rounds: u32) -> Result<Vec<Fact>, Failure> {
+    let mut facts = Vec::new();
+    for name in ["chess", "shatranj", "capablanca", "xiangqi", "sixteen"] {
+        let text = match name {
+            "sixteen" => SIXTEEN,
+            _ => builtin::text(name).ok_or_else(|| Failure::Variant(name.to_owned()))?,
+        };
+        let read = || {
+            parse(name, black_box(text), &builtin::base)
+                .map(|checked| checked.rules)
+                .map_err(|report| Failure::Definition(report.to_string()))
+        };
+        let rules = read()?;
+        let geometry = rules.geometry();
+        let board = format!("{name} ({}x{})", geometry.files(), geometry.ranks());
+        let once = Count { depth: 0, nodes: 1 };
+        let lanes = vec![
+            lane("read", once, Box::new(|| timed(|| read().map(|_| 1)))),
+            lane(
+                "compile",
+                once,
+                Box::new(|| {
+                    timed(|| {
+                        black_box(Engine::new(black_box(&rules)));
+                        Ok(1)
+                    })
+                }),
+            ),
+        ];
+        let timings = race(&format!("definition of {board}"), rounds, lanes)?;
+        let cells = geometry.cells();
+        let subjects = [Subject::Reading, Subject::Compiling { cells }].into_iter();
+        facts.extend(subjects.zip(timings).map(|(subject, timing)| Fact {
+            subject,
+            what: format!("{} {board}", timing.program),
+            value: timing.time.as_secs_f64() * 1e3,
+            unit: "ms",
+        }));
+    }
+    Ok(facts)
+}
+
+fn sizes() -> Result<Vec<Fact>, Failure> {
+    let mut facts = Vec::new();
+    for name in ["chess", "shatranj", "capablanca", "courier"] {
+        let ours = Ours::new(name)?;
+        let cells = ours.rules.geometry().cells();
+        if let Some(size) = ours.engine.position_size() {
+            facts.push(Fact {
+                subject: Subject::Size { cells },
+                what: format!("size of a position, {name}"),
+                value: f64::from(u32::try_from(size).unwrap_or(u32::MAX)),
+                unit: "bytes",
+            });
+        }
+    }
+    Ok(facts)
+}
+
+fn lane<'a>(
+    name: &str,
+    count: Count,
+    run: Box<dyn FnMut() -> Result<Sample, Failure> + 'a>,
+) -> Lane<'a> {
+    Lane {
+        program: name.to_owned(),
+        expected: count.nodes,
+        work: count.nodes,
+        agreement: Agreement::Required,
+        run,
+    }
+}

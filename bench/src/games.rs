@@ -1,0 +1,118 @@
+//! Positions and requested moves of orthodox chess, the same in every run: random games from a fixed seed.
+
+use hakam_core::Setup;
+use hakam_notation::coordinate::{self, CoordinateMove};
+use hakam_notation::fen;
+
+use crate::failure::Failure;
+use crate::ours::Ours;
+
+/// How many positions there are.
+const POSITIONS: usize = 50;
+
+/// A position and the moves that are asked for in it.
+pub struct Question {
+    /// The position as text.
+    pub fen: String,
+    /// Every legal move, and as many others that a man of the side to move could be asked to make.
+    pub moves: Vec<String>,
+}
+
+/// The questions, and how many answers are yes.
+pub struct Questions {
+    /// Each position with its moves.
+    pub all: Vec<Question>,
+    /// Legal moves in all positions together.
+    pub legal: u64,
+    /// Requests in all positions together.
+    pub requests: u64,
+}
+
+/// Plays random games and stops each at a random move.
+pub fn questions(ours: &Ours) -> Result<Questions, Failure> {
+    let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
+    let mut questions = Questions {
+        all: Vec::new(),
+        legal: 0,
+        requests: 0,
+    };
+    while questions.all.len() < POSITIONS {
+        let plies = 6 + dice.below(90);
+        let Some(setup) = play(ours, plies, &mut dice)? else {
+            continue;
+        };
+        let legal: Vec<CoordinateMove> = ours
+            .legal_moves(&setup)
+            .into_iter()
+            .map(CoordinateMove::from)
+            .collect();
+        if legal.is_empty() {
+            continue;
+        }
+        let mut moves = legal.clone();
+        while moves.len() < 2 * legal.len() {
+            moves.extend(refused(ours, &setup, &legal, &mut dice));
+        }
+        questions.legal += legal.len() as u64;
+        questions.requests += moves.len() as u64;
+        questions.all.push(Question {
+            fen: fen::write(&ours.rules, &setup),
+            moves: moves
+                .into_iter()
+                .map(|m| coordinate::write(&ours.rules, m))
+                .collect(),
+        });
+    }
+    Ok(questions)
+}
+
+/// The position after so many random moves, if the game lasts so long.
+fn play(ours: &Ours, plies: usize, dice: &mut Dice) -> Result<Option<Setup>, Failure> {
+    let mut setup = ours.setup(None)?;
+    for _ in 0..plies {
+        let moves = ours.legal_moves(&setup);
+        if moves.is_empty() {
+            return Ok(None);
+        }
+        let chosen = moves[dice.below(moves.len())];
+        let Some(after) = ours.engine.after(&setup, chosen) else {
+            return Ok(None);
+        };
+        setup = after;
+    }
+    Ok(Some(setup))
+}
+
+/// A man of the side to move asked to go where it may not. Its own men's squares are left out: some programs
+/// read a king's move to its rook as castling.
+fn refused(
+    ours: &Ours,
+    setup: &Setup,
+    legal: &[CoordinateMove],
+    dice: &mut Dice,
+) -> Option<CoordinateMove> {
+    let geometry = ours.rules.geometry();
+    let men: Vec<_> = setup.men_of(geometry, setup.turn).collect();
+    let (from, _) = men[dice.below(men.len())];
+    let to = geometry.square_at(dice.below(geometry.cells()))?;
+    let request = CoordinateMove::Go {
+        from,
+        to,
+        choice: None,
+    };
+    let own = setup.at(to).is_some_and(|man| man.side == setup.turn);
+    (!own && !legal.contains(&request)).then_some(request)
+}
+
+/// A small generator of numbers, the same on every machine (xorshift, Marsaglia 2003).
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        let high = usize::try_from(self.0 >> 33).unwrap_or_default();
+        high % limit
+    }
+}
