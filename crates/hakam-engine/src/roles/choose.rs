@@ -15,6 +15,8 @@ type Tight = Dim<1, 1, 2, 2, 4, 5, true>;
 type Split = Dim<1, 1, 4, 2, 4, 7, true>;
 /// Many leapers, few slides.
 type Leapy = Dim<1, 4, 3, 1, 3, 10, true>;
+/// More leapers still, for large boards.
+type Wild = Dim<1, 5, 3, 1, 3, 11, true>;
 /// Anything that still fits.
 type Roomy = Dim<2, 6, 6, 4, 8, 24, false>;
 
@@ -34,8 +36,7 @@ pub(crate) fn choose(rules: &Ruleset, width: Width, lines: LineMethod) -> Option
         (Width::W128, LineMethod::Pext) => {
             Pext::detect()?;
             let need = Need::of::<u128>(rules);
-            with::<u128, Pext, Split>(rules, need)
-                .or_else(|| with::<u128, Pext, Leapy>(rules, need))
+            with::<u128, Pext, Split>(rules, need).or_else(|| with::<u128, Pext, Wild>(rules, need))
         }
         (Width::W256, LineMethod::Pext) => {
             Pext::detect()?;
