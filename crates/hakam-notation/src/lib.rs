@@ -1,12 +1,20 @@
-//! Positions and moves of chess-like games as text.
+//! Positions, moves and games of chess-like games as text.
 //!
-//! - [`fen`]: positions, read strictly or leniently and written in every dialect;
-//! - [`coordinate`]: moves as two squares, `e2e4`;
-//! - [`coords`]: other numberings of squares.
+//! - [`fen`]: positions, read strictly or leniently and written in every dialect; [`epd`]: with operations;
+//! - [`moves`]: moves as people write them: SAN, long algebraic, UCI, ICCF, figurines;
+//! - [`coordinate`]: moves as two squares, `e2e4`, without asking any rule;
+//! - [`pgn`]: games; [`ledger`] and [`thinklog`]: documents that language models keep;
+//! - [`polyglot`]: the keys of opening books; [`coords`]: other numberings of squares.
 //!
-//! No rule is applied here: whether a position is sound and a move legal is asked elsewhere.
+//! Which moves are legal is asked of the engine; no rule is applied here.
 #![forbid(unsafe_code)]
 
 pub mod coordinate;
 pub mod coords;
+pub mod epd;
 pub mod fen;
+pub mod ledger;
+pub mod moves;
+pub mod pgn;
+pub mod polyglot;
+pub mod thinklog;

@@ -1,0 +1,1 @@
+//! EPD: positions with operations.

@@ -1,0 +1,1 @@
+//! Ledgers: the state of one game as a document.

@@ -1,0 +1,1 @@
+//! Moves as people write them, read against a position and written back.

@@ -1,0 +1,1 @@
+//! The key of a position in Polyglot opening books.

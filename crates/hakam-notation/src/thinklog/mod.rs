@@ -1,0 +1,1 @@
+//! Thinklogs: what a player wrote down while choosing moves.

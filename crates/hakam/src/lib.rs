@@ -1,0 +1,2 @@
+//! The arbiter of chess and of every game like it.
+#![forbid(unsafe_code)]
