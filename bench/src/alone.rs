@@ -1,11 +1,9 @@
 //! What concerns Hakam alone: widths, threads, compiling, sizes.
 
 use std::hint::black_box;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::thread;
+use std::num::NonZeroUsize;
 
-use hakam_core::Setup;
-use hakam_engine::Engine;
+use hakam_engine::{Counting, Engine};
 use hakam_variant::{builtin, parse};
 
 use crate::failure::Failure;
@@ -92,21 +90,29 @@ fn widest(rounds: u32) -> Result<Vec<Fact>, Failure> {
     Ok(facts)
 }
 
-/// The same work by one thread and by two.
+/// The same work by one thread and by two. Long enough that starting a thread is nothing beside it.
 fn two_threads(rounds: u32) -> Result<Fact, Failure> {
     let ours = Ours::new("chess")?;
-    let [row, ..] = ORTHODOX;
-    let setups = two_plies_on(&ours, &ours.setup(row.fen)?);
-    let depth = row.count.depth - 2;
-    let by = |threads| {
-        let (ours, setups) = (&ours, &setups);
-        Box::new(move || timed(|| Ok(shared_out(ours, setups, depth, threads))))
+    let [_, row, ..] = ORTHODOX;
+    let count = Count {
+        depth: 6,
+        nodes: 8_031_647_685,
     };
+    let setup = ours.setup(row.fen)?;
+    let by = |threads| {
+        let (ours, setup) = (&ours, &setup);
+        let how = Counting {
+            threads,
+            ..Counting::default()
+        };
+        Box::new(move || timed(|| Ok(ours.engine.count(setup, count.depth, how))))
+    };
+    let one = NonZeroUsize::MIN;
     let lanes = vec![
-        lane("one thread", row.count, by(1)),
-        lane("two threads", row.count, by(2)),
+        lane("one thread", count, by(one)),
+        lane("two threads", count, by(one.saturating_add(1))),
     ];
-    let what = format!("two threads, {}, depth {}", row.name, row.count.depth);
+    let what = format!("two threads, {}, depth {}", row.name, count.depth);
     let timings = race(&what, rounds, lanes)?;
     let seconds: Vec<f64> = timings.iter().map(|t| t.time.as_secs_f64()).collect();
     Ok(Fact {
@@ -115,30 +121,6 @@ fn two_threads(rounds: u32) -> Result<Fact, Failure> {
         value: seconds[0] / seconds[1],
         unit: "x one thread",
     })
-}
-
-fn two_plies_on(ours: &Ours, setup: &Setup) -> Vec<Setup> {
-    let replies = |setup: &Setup| -> Vec<Setup> {
-        let moves = ours.legal_moves(setup).into_iter();
-        moves.filter_map(|m| ours.engine.after(setup, m)).collect()
-    };
-    replies(setup).iter().flat_map(replies).collect()
-}
-
-/// Each thread takes the next position that nobody has taken.
-fn shared_out(ours: &Ours, setups: &[Setup], depth: u32, threads: u32) -> u64 {
-    let next = AtomicUsize::new(0);
-    let nodes = AtomicU64::new(0);
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                while let Some(setup) = setups.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    nodes.fetch_add(ours.perft(setup, depth), Ordering::Relaxed);
-                }
-            });
-        }
-    });
-    nodes.into_inner()
 }
 
 /// From the text of a definition to a ruleset, and from there to an engine.

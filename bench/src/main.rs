@@ -2,10 +2,11 @@
 //!
 //! ```text
 //! peers [--rounds N] [--ordinary PATH] [--write FILE] [ROW ...]
+//! peers [--rounds N] --questions
 //! peers count PROGRAM ROW DEPTH
 //! ```
 //!
-//! Rows named on the command line are measured alone, and only printed. `count` is how one build of this
+//! Rows named on the command line, or the single questions, are measured alone, and only printed. `count` is how one build of this
 //! program asks another.
 
 mod alone;
@@ -40,6 +41,7 @@ struct Wishes {
     ordinary: Option<OtherBuild>,
     write: Option<PathBuf>,
     rows: Vec<Row>,
+    questions: bool,
 }
 
 fn main() -> ExitCode {
@@ -63,6 +65,7 @@ fn wishes(arguments: Vec<String>) -> Result<Wishes, Failure> {
         ordinary: None,
         write: None,
         rows: Vec::new(),
+        questions: false,
     };
     let mut arguments = arguments.into_iter();
     while let Some(argument) = arguments.next() {
@@ -77,6 +80,7 @@ fn wishes(arguments: Vec<String>) -> Result<Wishes, Failure> {
                 wishes.rounds = rounds.ok_or(Failure::Usage("--rounds takes a number from 1"))?;
             }
             "--ordinary" => wishes.ordinary = Some(OtherBuild::at(value()?.into())),
+            "--questions" => wishes.questions = true,
             "--write" => wishes.write = Some(value()?.into()),
             name => {
                 let row = rows::find(name);
@@ -97,6 +101,14 @@ fn measure(wishes: &Wishes) -> Result<(), Failure> {
             let counted = counting::run(*row, rounds, &mut beside)?;
             for timing in &counted.timings {
                 println!("{}\t{}\t{:.1}", row.name, timing.program, timing.rate);
+            }
+        }
+        return Ok(());
+    }
+    if wishes.questions {
+        for asked in asking::run(rounds)? {
+            for timing in &asked.timings {
+                println!("{}\t{}\t{:.1}", asked.name, timing.program, timing.rate);
             }
         }
         return Ok(());

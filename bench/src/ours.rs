@@ -72,7 +72,7 @@ impl Ours {
 
     /// Puts the legal moves into a list.
     pub fn list(&self, ready: &Ready, list: &mut Vec<Step>) {
-        self.engine.list(ready, list);
+        ready.list(list);
     }
 
     /// The legal moves.
@@ -91,9 +91,7 @@ impl Ours {
     /// Whether a requested move is legal.
     pub fn is_legal(&self, ready: &Ready, request: CoordinateMove) -> bool {
         match request {
-            CoordinateMove::Go { from, to, choice } => {
-                self.engine.is_legal(ready, from, to, choice)
-            }
+            CoordinateMove::Go { from, to, choice } => ready.is_legal(from, to, choice),
             // The questions ask for castling by the squares of the king.
             CoordinateMove::Castle(_) => false,
         }

@@ -1,6 +1,6 @@
 //! The engine: a ruleset compiled for the narrowest set of bits its board fits into.
 
-use hakam_core::{Geometry, Kind, Move, Setup, Side, Square};
+use hakam_core::{Kind, Move, Setup, Side, Square};
 use hakam_variant::{KindInfo, Royalty, Ruleset};
 
 use crate::general::General;
@@ -9,7 +9,7 @@ use crate::perft::{Counting, Ends};
 use crate::ready::Ready;
 use crate::roles::{Fast, choose};
 use crate::standing::Standing;
-use crate::{Bits, Step, Wide};
+use crate::{Bits, Wide};
 
 /// How many squares a set of bits has room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -76,11 +76,6 @@ pub(crate) trait Answers: Send + Sync {
     fn forms(&self) -> Vec<&'static str>;
     fn legal_moves(&self, setup: &Setup) -> Vec<Move>;
     fn ready(&self, setup: &Setup) -> Ready;
-    /// Whether the position was made ready by this kernel.
-    fn knows(&self, ready: &Ready) -> bool;
-    fn list(&self, ready: &Ready, list: &mut Vec<Step>);
-    fn is_legal(&self, ready: &Ready, from: usize, to: usize, choice: Option<u8>) -> bool;
-    fn captures(&self, ready: &Ready, step: Step) -> Vec<usize>;
     fn after(&self, setup: &Setup, m: Move) -> Option<Setup>;
     fn attackers(&self, setup: &Setup, square: Square, by: Side) -> Vec<Square>;
     fn in_check(&self, setup: &Setup, side: Side) -> bool;
@@ -104,7 +99,6 @@ pub(crate) trait Answers: Send + Sync {
 pub struct Engine {
     general: Box<dyn Answers>,
     fast: Option<Box<dyn Fast>>,
-    geometry: Geometry,
     width: Width,
     lines: LineMethod,
     plan: Plan,
@@ -163,7 +157,6 @@ impl Engine {
         Engine {
             general,
             fast,
-            geometry: *rules.geometry(),
             width,
             lines,
             plan,
@@ -210,59 +203,6 @@ impl Engine {
             .unwrap_or_else(|| self.general.ready(setup))
     }
 
-    /// Puts every legal move of a ready position into `list`, which is emptied first.
-    pub fn list(&self, ready: &Ready, list: &mut Vec<Step>) {
-        list.clear();
-        match &self.fast {
-            Some(fast) if !self.general.knows(ready) => fast.list(ready, list),
-            Some(_) | None => self.general.list(ready, list),
-        }
-    }
-
-    /// Whether a man may go from a square to a square, becoming `choice` if one is given. A castling is
-    /// asked for by the king's target.
-    ///
-    /// ```
-    /// use hakam_engine::Engine;
-    /// use hakam_variant::builtin;
-    ///
-    /// let chess = builtin::load("chess").unwrap();
-    /// let square = |name| chess.geometry().parse_square(name).unwrap();
-    /// let engine = Engine::new(&chess);
-    /// let start = engine.ready(chess.standard_start());
-    /// assert!(engine.is_legal(&start, square("e2"), square("e4"), None));
-    /// assert!(!engine.is_legal(&start, square("e2"), square("e5"), None));
-    /// ```
-    #[must_use]
-    pub fn is_legal(&self, ready: &Ready, from: Square, to: Square, choice: Option<Kind>) -> bool {
-        let choice = choice.map(|kind| u8::try_from(kind.index()).unwrap_or(u8::MAX));
-        match &self.fast {
-            Some(fast) if !self.general.knows(ready) => {
-                fast.is_legal(ready, from.index(), to.index(), choice)
-            }
-            Some(_) | None => self
-                .general
-                .is_legal(ready, from.index(), to.index(), choice),
-        }
-    }
-
-    /// A move of [`Engine::list`] with everything there is to know about it.
-    #[must_use]
-    pub fn unpack(&self, ready: &Ready, step: Step) -> Option<Move> {
-        let square = |index: usize| self.geometry.square_at(index);
-        let captures = match &self.fast {
-            Some(fast) if !self.general.knows(ready) => fast.captures(ready, step),
-            Some(_) | None => self.general.captures(ready, step),
-        };
-        Some(Move {
-            from: square(step.from())?,
-            to: square(step.to())?,
-            way: step.way(),
-            choice: step.choice(),
-            captures: captures.into_iter().filter_map(square).collect(),
-        })
-    }
-
     /// Every legal move.
     #[must_use]
     pub fn legal_moves(&self, setup: &Setup) -> Vec<Move> {
@@ -270,9 +210,9 @@ impl Engine {
             return self.general.legal_moves(setup);
         };
         let mut list = Vec::new();
-        self.list(&ready, &mut list);
+        ready.list(&mut list);
         list.into_iter()
-            .filter_map(|step| self.unpack(&ready, step))
+            .filter_map(|step| ready.unpack(step))
             .collect()
     }
 

@@ -1,43 +1,44 @@
-//! A legal move in six bytes, as lists of moves hold it.
+//! A legal move in four bytes, as lists of moves hold it.
 
-use hakam_core::{Kind, PatternId, Way, Wing};
+use hakam_core::{Kind, Wing};
 
-/// A legal move of one position, packed. [`Engine::unpack`](crate::Engine::unpack) makes a
+/// A legal move of one position, packed. [`Ready::unpack`](crate::Ready::unpack) makes a
 /// [`Move`](hakam_core::Move) of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
     from: u8,
     to: u8,
-    way: u16,
     choice: u8,
-    /// Tells moves apart that differ only in what they take.
-    nth: u8,
+    /// Tells moves apart that are alike in the rest: castlings from steps of the king, and moves that differ
+    /// only in what they take.
+    tag: u8,
 }
 
-/// Above any number of patterns a ruleset may have.
-const CASTLING_H: u16 = u16::MAX - 1;
-const CASTLING_A: u16 = u16::MAX;
+const CASTLING_H: u8 = u8::MAX - 1;
+const CASTLING_A: u8 = u8::MAX;
 /// Above any kind.
 const STAYS: u8 = u8::MAX;
 
 impl Step {
     #[inline(always)]
-    pub(crate) fn new(from: usize, to: usize, pattern: u16) -> Step {
+    pub(crate) fn new(from: usize, to: usize) -> Step {
         Step {
             from: cell(from),
             to: cell(to),
-            way: pattern,
             choice: STAYS,
-            nth: 0,
+            tag: 0,
         }
     }
 
     pub(crate) fn castling(from: usize, to: usize, wing: Wing) -> Step {
-        let way = match wing {
+        let tag = match wing {
             Wing::H => CASTLING_H,
             Wing::A => CASTLING_A,
         };
-        Step::new(from, to, way)
+        Step {
+            tag,
+            ..Step::new(from, to)
+        }
     }
 
     #[inline(always)]
@@ -49,41 +50,46 @@ impl Step {
         }
     }
 
+    /// The nth move, from 0, of those that are alike in the rest.
     #[must_use]
-    pub(crate) fn numbered(self, nth: u8) -> Step {
-        Step { nth, ..self }
+    pub(crate) fn numbered(self, nth: usize) -> Step {
+        let tag = u8::try_from(nth).unwrap_or(CASTLING_H - 1);
+        Step {
+            tag: tag.min(CASTLING_H - 1),
+            ..self
+        }
     }
 
     /// Where the man stands, as a square number.
+    #[inline]
     #[must_use]
     pub fn from(self) -> usize {
         usize::from(self.from)
     }
 
     /// Where it goes; in castling, where the king goes.
+    #[inline]
     #[must_use]
     pub fn to(self) -> usize {
         usize::from(self.to)
     }
 
-    /// By what.
+    /// The wing, if it is a castling.
+    #[inline]
     #[must_use]
-    pub fn way(self) -> Way {
-        match self.way {
-            CASTLING_H => Way::Castling(Wing::H),
-            CASTLING_A => Way::Castling(Wing::A),
-            pattern => Way::Pattern(PatternId(pattern)),
+    pub fn wing(self) -> Option<Wing> {
+        match self.tag {
+            CASTLING_H => Some(Wing::H),
+            CASTLING_A => Some(Wing::A),
+            _ => None,
         }
     }
 
     /// What it becomes, if it does not stay what it is.
+    #[inline]
     #[must_use]
     pub fn choice(self) -> Option<Kind> {
         Kind::new(usize::from(self.choice))
-    }
-
-    pub(crate) fn nth(self) -> u8 {
-        self.nth
     }
 }
 

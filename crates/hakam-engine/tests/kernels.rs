@@ -104,7 +104,7 @@ fn a_move_is_legal_exactly_when_it_is_listed() {
                         let listed = legal
                             .iter()
                             .any(|m| (m.from, m.to, m.choice) == (from, to, choice));
-                        let judged = engine.is_legal(&ready, from, to, choice);
+                        let judged = ready.is_legal(from, to, choice);
                         assert_eq!(
                             judged, listed,
                             "{name} {from:?} {to:?} {choice:?} {setup:?}"

@@ -96,16 +96,13 @@ pub fn compare(
     Ok(())
 }
 
-/// What two equal positions share: the order of skipped squares says nothing, nor does the square on
-/// which the man itself stands, since nobody can be taken there in passing; and the engine does not
+/// What two equal positions share: the order of skipped squares says nothing, and the engine does not
 /// remember who was promoted, since nothing asks for it without hands.
 pub(super) fn comparable(mut setup: Setup, rules: &Ruleset) -> Setup {
     for mark in &mut setup.marks {
-        mark.skipped.retain(|square| *square != mark.man);
         mark.skipped.sort_unstable();
         mark.skipped.dedup();
     }
-    setup.marks.retain(|mark| !mark.skipped.is_empty());
     let men: Vec<(Square, Piece)> = setup.men(rules.geometry()).collect();
     for (square, man) in men {
         setup.put(square, Some(Piece::new(man.side, man.kind)));

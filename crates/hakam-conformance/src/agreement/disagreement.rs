@@ -16,6 +16,12 @@ pub enum Question {
     IsLegal(Square, Square, Option<Kind>),
     /// The position after a move.
     After(Move),
+    /// Check and whether there are moves, asked of a ready position.
+    Ready,
+    /// Whether a ready position lists a move, among all and among those of its kind to its target.
+    Listed(Move),
+    /// Check and legal moves after a move played on a ready position.
+    Played(Move),
     /// The number of lines of so many moves.
     Perft(u32),
     /// The same, counted by generating moves.
@@ -47,6 +53,9 @@ impl Question {
                 format!("{} to {}, {becoming}, is legal", name(from), name(to))
             }
             Question::After(m) => format!("the position after {}", shown(rules, m)),
+            Question::Ready => "check, and moves at all, on a ready position".to_owned(),
+            Question::Listed(m) => format!("{} in the lists", shown(rules, m)),
+            Question::Played(m) => format!("check and moves after playing {}", shown(rules, m)),
             Question::Perft(depth) => format!("perft {depth}"),
             Question::PlainPerft(depth) => format!("perft {depth} without counting tricks"),
             Question::PerftToEnd(depth) => format!("perft {depth}, stopping at ends"),

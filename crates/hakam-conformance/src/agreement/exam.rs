@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use hakam_core::{Kind, Move, Setup, Side, Square};
+use hakam_core::{Kind, Move, Setup, Side, Square, Way};
 use hakam_engine::{Engine, Plan};
 use hakam_variant::Ruleset;
 
@@ -28,6 +28,7 @@ impl Exam<'_> {
         self.moves(said)?;
         self.counts(said)?;
         self.requests(said)?;
+        self.ready(said)?;
         for (side, spec) in Side::BOTH.into_iter().zip(said.checks) {
             let fast = self.engine.in_check(self.setup, side);
             same(Question::Check(side), &spec, &fast)?;
@@ -120,8 +121,47 @@ impl Exam<'_> {
         });
         for (from, to, choice) in requests.step_by(stride) {
             let spec = legal.contains(&(from, to, choice));
-            let fast = self.engine.is_legal(&ready, from, to, choice);
+            let fast = ready.is_legal(from, to, choice);
             same(Question::IsLegal(from, to, choice), &spec, &fast)?;
+        }
+        Ok(())
+    }
+
+    /// Plays every move on a ready position, and asks it about what comes after.
+    fn ready(&self, said: &Said) -> Result<(), Differs> {
+        let ready = self.engine.ready(self.setup);
+        let turn = self.setup.turn;
+        let (check, any) = (said.checks[turn as usize], !said.moves.is_empty());
+        let fast = (ready.is_check(), ready.has_moves());
+        same(Question::Ready, &(check, any), &fast)?;
+        let mut steps = Vec::new();
+        ready.list(&mut steps);
+        let mut some = Vec::new();
+        for (m, after) in &said.moves {
+            let Some(man) = self.setup.at(m.from) else {
+                continue;
+            };
+            let step = steps.iter().find(|step| ready.unpack(**step) == Some(*m));
+            let Some(&step) = step else {
+                return same(Question::Listed(*m), &true, &false);
+            };
+            ready.list_to(man.kind, m.to, &mut some);
+            let expected = matches!(m.way, Way::Pattern(_));
+            same(Question::Listed(*m), &expected, &some.contains(&step))?;
+            let mut played = ready.clone();
+            played.play(step);
+            let check = self.engine.in_check(after, after.turn);
+            let mut moves = self.engine.legal_moves(after);
+            moves.sort_unstable();
+            let mut list = Vec::new();
+            played.list(&mut list);
+            let mut fast: Vec<Move> = list.iter().filter_map(|s| played.unpack(*s)).collect();
+            fast.sort_unstable();
+            same(
+                Question::Played(*m),
+                &(check, moves),
+                &(played.is_check(), fast),
+            )?;
         }
         Ok(())
     }

@@ -1,8 +1,8 @@
 //! Moves that fit a pattern or are castlings: one by one, and as sets.
 
-use hakam_core::Way;
+use hakam_core::{Geometry, Kind, Move, Way};
 
-use crate::Bits;
+use crate::{Bits, Step};
 
 /// One move with what is needed to make it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +24,28 @@ pub(crate) struct Candidate<B> {
 }
 
 impl<B: Bits> Candidate<B> {
+    /// The move with everything there is to know about it.
+    pub(crate) fn unpacked(&self, geometry: &Geometry) -> Option<Move> {
+        let square = |index: usize| geometry.square_at(index);
+        Some(Move {
+            from: square(usize::from(self.from))?,
+            to: square(usize::from(self.to))?,
+            way: self.way,
+            choice: self.choice.and_then(|kind| Kind::new(usize::from(kind))),
+            captures: self.captures.squares().filter_map(square).collect(),
+        })
+    }
+
+    /// The move in four bytes.
+    pub(crate) fn packed(&self) -> Step {
+        let (from, to) = (usize::from(self.from), usize::from(self.to));
+        let step = match self.way {
+            Way::Pattern(_) => Step::new(from, to),
+            Way::Castling(wing) => Step::castling(from, to, wing),
+        };
+        self.choice.map_or(step, |kind| step.becoming(kind))
+    }
+
     /// Whether two candidates of one man are the same move, by whatever pattern.
     fn is_same(&self, other: &Candidate<B>) -> bool {
         (self.to, self.captures, self.choice) == (other.to, other.captures, other.choice)

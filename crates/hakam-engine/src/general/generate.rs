@@ -12,11 +12,11 @@ use super::scene::Scene;
 use crate::Bits;
 
 impl<B: Bits, const K: usize> Scene<'_, B, K> {
-    /// Shows every candidate once.
+    /// Shows every candidate of some of the men of the side to move, once.
     #[inline(always)]
-    pub(crate) fn generate(&self, sink: &mut impl Sink<B>) {
+    pub(crate) fn generate(&self, men: B, sink: &mut impl Sink<B>) {
         for (facts, &of_kind) in self.tables.kinds.iter().zip(&self.position.kinds) {
-            for from in (of_kind & self.us).squares() {
+            for from in (of_kind & men).squares() {
                 if facts.overlaps {
                     let mut list = Apart {
                         scene: self,
@@ -35,9 +35,11 @@ impl<B: Bits, const K: usize> Scene<'_, B, K> {
                 }
             }
         }
-        if self.position.rights.meets(self.us) {
+        if self.position.rights.meets(men) {
             for castle in self.tables.castles(self.position) {
-                sink.one(castle.candidate());
+                if men.has(castle.king.0) {
+                    sink.one(castle.candidate());
+                }
             }
         }
     }

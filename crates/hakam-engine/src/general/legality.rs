@@ -12,12 +12,25 @@ use crate::Bits;
 impl<B: Bits> Tables<B> {
     /// Every legal move.
     pub(crate) fn legal<const K: usize>(&self, position: &Position<B, K>) -> Vec<Candidate<B>> {
+        self.legal_of(position, position.us())
+    }
+
+    /// Every legal move of some of the men of the side to move.
+    pub(crate) fn legal_of<const K: usize>(
+        &self,
+        position: &Position<B, K>,
+        men: B,
+    ) -> Vec<Candidate<B>> {
         let scene = Scene::new(self, position);
         let mut list = Listing {
             judge: Judge::new(&scene),
             found: Vec::with_capacity(64),
         };
-        scene.generate(&mut list);
+        if self.later_constraints.is_empty() {
+            scene.generate(men, &mut list);
+            return list.found;
+        }
+        scene.generate(scene.us, &mut list);
         let mut found = list.found;
         // `must-capture` looks at the moves left so far; what is written after it looks at what it leaves.
         if let Some((_, after)) = self.later_constraints.split_first() {
@@ -32,6 +45,7 @@ impl<B: Bits> Tables<B> {
                 });
             }
         }
+        found.retain(|candidate| men.has(usize::from(candidate.from)));
         found
     }
 
@@ -46,7 +60,7 @@ impl<B: Bits> Tables<B> {
             quiet: 0,
             captures: 0,
         };
-        scene.generate(&mut counter);
+        scene.generate(scene.us, &mut counter);
         if counter.captures > 0 && !self.later_constraints.is_empty() {
             counter.captures
         } else {

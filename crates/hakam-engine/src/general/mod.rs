@@ -22,52 +22,42 @@ mod position;
 mod promotion;
 mod repetition;
 mod scene;
+mod seat;
 #[cfg(test)]
 mod tests;
 
-use hakam_core::{Kind, Move, Setup, Side, Square, Way};
+use std::sync::Arc;
+
+use hakam_core::{Move, Setup, Side, Square};
 use hakam_variant::Ruleset;
 
+use crate::Bits;
 use crate::engine::Answers;
 use crate::perft::Counting;
 use crate::ready::Ready;
 use crate::standing::Standing;
-use crate::{Bits, Step};
 pub(crate) use compile::overlap;
 
 use attack::Board;
-use candidate::Candidate;
 use compile::Tables;
 use perft::Positions;
 use position::Position;
+use seat::Seat;
 
 /// The general kernel for one ruleset, with room for `K` kinds in a position.
 pub(crate) struct General<B: Bits, const K: usize> {
-    tables: Tables<B>,
+    tables: Arc<Tables<B>>,
 }
 
 impl<B: Bits, const K: usize> General<B, K> {
     pub(crate) fn new(rules: &Ruleset) -> Self {
         General {
-            tables: Tables::compile(rules),
+            tables: Arc::new(Tables::compile(rules)),
         }
     }
 
     fn position(&self, setup: &Setup) -> Position<B, K> {
         Position::of(self.tables.rules.geometry(), setup)
-    }
-
-    fn unpacked(&self, candidate: &Candidate<B>) -> Option<Move> {
-        let square = |index: u8| self.tables.rules.geometry().square_at(usize::from(index));
-        Some(Move {
-            from: square(candidate.from)?,
-            to: square(candidate.to)?,
-            way: candidate.way,
-            choice: candidate
-                .choice
-                .and_then(|kind| Kind::new(usize::from(kind))),
-            captures: self.squares(candidate.captures).into_iter().collect(),
-        })
     }
 
     fn squares(&self, set: B) -> Vec<Square> {
@@ -76,16 +66,6 @@ impl<B: Bits, const K: usize> General<B, K> {
             .filter_map(|index| geometry.square_at(index))
             .collect()
     }
-}
-
-/// A candidate in six bytes.
-fn packed<B: Bits>(candidate: &Candidate<B>) -> Step {
-    let (from, to) = (usize::from(candidate.from), usize::from(candidate.to));
-    let step = match candidate.way {
-        Way::Pattern(id) => Step::new(from, to, id.0),
-        Way::Castling(wing) => Step::castling(from, to, wing),
-    };
-    candidate.choice.map_or(step, |kind| step.becoming(kind))
 }
 
 impl<B: Bits, const K: usize> Answers for General<B, K> {
@@ -97,56 +77,24 @@ impl<B: Bits, const K: usize> Answers for General<B, K> {
 
     fn legal_moves(&self, setup: &Setup) -> Vec<Move> {
         let legal = self.tables.legal(&self.position(setup));
-        legal.iter().filter_map(|c| self.unpacked(c)).collect()
+        let geometry = self.tables.rules.geometry();
+        legal.iter().filter_map(|c| c.unpacked(geometry)).collect()
     }
 
     fn ready(&self, setup: &Setup) -> Ready {
-        Ready::new(self.position(setup))
-    }
-
-    fn knows(&self, ready: &Ready) -> bool {
-        ready.get::<Position<B, K>>().is_some()
-    }
-
-    fn list(&self, ready: &Ready, list: &mut Vec<Step>) {
-        let Some(position) = ready.get::<Position<B, K>>() else {
-            return;
-        };
-        for candidate in self.tables.legal(position) {
-            let step = packed(&candidate);
-            let alike = |other: &&Step| other.numbered(0) == step;
-            let nth = list.iter().filter(alike).count();
-            list.push(step.numbered(u8::try_from(nth).unwrap_or(u8::MAX)));
-        }
-    }
-
-    fn is_legal(&self, ready: &Ready, from: usize, to: usize, choice: Option<u8>) -> bool {
-        let asked = |c: &Candidate<B>| {
-            (usize::from(c.from), usize::from(c.to), c.choice) == (from, to, choice)
-        };
-        ready
-            .get::<Position<B, K>>()
-            .is_some_and(|position| self.tables.legal(position).iter().any(asked))
-    }
-
-    fn captures(&self, ready: &Ready, step: Step) -> Vec<usize> {
-        let Some(position) = ready.get::<Position<B, K>>() else {
-            return Vec::new();
-        };
-        self.tables
-            .legal(position)
-            .iter()
-            .filter(|candidate| packed(candidate) == step.numbered(0))
-            .nth(usize::from(step.nth()))
-            .map_or_else(Vec::new, |candidate| candidate.captures.squares().collect())
+        Ready::new(Seat {
+            tables: Arc::clone(&self.tables),
+            position: self.position(setup),
+        })
     }
 
     fn after(&self, setup: &Setup, m: Move) -> Option<Setup> {
         let position = self.position(setup);
         let legal = self.tables.legal(&position);
-        let chosen = legal.iter().find(|c| self.unpacked(c) == Some(m))?;
+        let geometry = self.tables.rules.geometry();
+        let chosen = legal.iter().find(|c| c.unpacked(geometry) == Some(m))?;
         let after = self.tables.apply(&position, chosen);
-        Some(after.setup(self.tables.rules.geometry()))
+        Some(after.setup(geometry))
     }
 
     fn attackers(&self, setup: &Setup, square: Square, by: Side) -> Vec<Square> {

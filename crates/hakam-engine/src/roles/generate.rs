@@ -32,17 +32,17 @@ pub(super) trait Sink<B: Bits> {
 pub(super) const MAX_PINS: usize = 16;
 
 /// Who gives check, what answers it, and who is pinned.
-struct Threats<B> {
-    checkers: B,
+pub(super) struct Threats<B> {
+    pub(super) checkers: B,
     /// Squares between the royal and a rider that checks it; a leap cannot be blocked.
-    shield: B,
-    pinned: B,
+    pub(super) shield: B,
+    pub(super) pinned: B,
     pins: [(usize, B); MAX_PINS],
     count: usize,
 }
 
 #[inline(always)]
-fn threats<K: Kernel, const UP: bool>(
+pub(super) fn threats<K: Kernel, const UP: bool>(
     c: &Tables<K::B>,
     pos: &Pos<K>,
     king: usize,

@@ -1,148 +1,352 @@
 //! Whether one requested move is legal, without generating the others.
 
+use super::atoms::{CAPTURE, QUIET};
 use super::attack::attacked;
-use super::foot::Stride;
-use super::generate::{Pos, Sink};
+use super::foot::{Foot, Stride};
+use super::generate::{Pos, Sink, threats};
 use super::kernel::{Kernel, Shape, index};
 use super::pairs::pairs;
+use super::seat::Seat;
 use super::tables::Tables;
 use crate::Bits;
 use crate::lines::{Lines, Work};
 
-/// A request: from where to where, and what the man is to become.
+/// What the royal's safety asks of the other men.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ask {
-    pub(super) from: usize,
-    pub(super) to: usize,
-    pub(super) choice: Option<u8>,
+pub(super) struct Safety<B> {
+    /// Who gives check.
+    pub(super) checkers: B,
+    /// Where a man that is not pinned must go: anywhere, or to an answer to the check.
+    aim: B,
+    /// Men that must stay on a line.
+    pinned: B,
+}
+
+/// Works the safety of the side `UP` out.
+pub(super) struct Look<'a, K: Kernel, const UP: bool>(
+    pub(super) &'a Tables<K::B>,
+    pub(super) &'a Pos<K>,
+);
+
+impl<K: Kernel, const UP: bool> Work<Safety<K::B>> for Look<'_, K, UP> {
+    #[inline(always)]
+    fn run(self) -> Safety<K::B> {
+        let Look(c, pos) = self;
+        let king = (pos.roles[0] & pos.sides[index(UP)]).lsb();
+        let found = threats::<K, UP>(c, pos, king);
+        Safety {
+            checkers: found.checkers,
+            aim: if found.checkers.is_empty() {
+                K::B::ALL
+            } else if found.checkers.without_lsb().is_empty() {
+                found.checkers | found.shield
+            } else {
+                K::B::EMPTY
+            },
+            pinned: found.pinned,
+        }
+    }
+}
+
+/// A request: from where to where, and what the man is to become. One word, because it goes through memory
+/// on its way into a kernel, and a processor waits for what was stored in pieces and is loaded whole.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ask(u32);
+
+impl Ask {
+    /// No square is above 255, and no kind is 255.
+    #[inline(always)]
+    pub(super) fn new(from: usize, to: usize, choice: Option<u8>) -> Ask {
+        let [from, to] = [from, to].map(|square| u32::try_from(square & 0xff).unwrap_or(0));
+        Ask(from | to << 8 | u32::from(choice.unwrap_or(u8::MAX)) << 16)
+    }
+
+    #[inline(always)]
+    pub(super) fn from(self) -> usize {
+        (self.0 & 0xff) as usize
+    }
+
+    #[inline(always)]
+    pub(super) fn to(self) -> usize {
+        (self.0 >> 8 & 0xff) as usize
+    }
+
+    #[inline(always)]
+    fn choice(self) -> Option<u32> {
+        let choice = self.0 >> 16;
+        (choice != u32::from(u8::MAX)).then_some(choice)
+    }
 }
 
 /// Judges a request of the side `UP`.
-pub(super) struct IsLegal<'a, K: Kernel, const UP: bool>(
-    pub(super) &'a Tables<K::B>,
-    pub(super) &'a Pos<K>,
-    pub(super) Ask,
-);
+///
+/// Each part that is seldom needed is a call of its own at the very end, with two words as its arguments: then
+/// the rest is short, keeps everything in registers and saves none.
+pub(super) struct IsLegal<'a, K: Kernel, const UP: bool>(pub(super) &'a Seat<K>, pub(super) Ask);
 
 impl<K: Kernel, const UP: bool> Work<bool> for IsLegal<'_, K, UP> {
     #[inline(always)]
     fn run(self) -> bool {
-        let IsLegal(c, pos, ask) = self;
-        let (me, foe) = (index(UP), index(!UP));
-        let (us, them) = (pos.sides[me], pos.sides[foe]);
-        let (from, to) = (K::B::bit(ask.from), K::B::bit(ask.to));
-        if !us.meets(from) || ask.from >= K::B::CELLS || ask.to >= K::B::CELLS {
+        let IsLegal(seat, ask) = self;
+        let pos = &seat.turned.position;
+        if ask.from() >= K::B::CELLS || ask.to() >= K::B::CELLS {
             return false;
         }
-        let royal = pos.roles[0] & us;
-        if from == royal {
-            return ask.choice.is_none() && is_royal_move::<K, UP>(c, pos, ask);
-        }
-        // A royal is never landed on; a man's own square is its own side's.
-        if us.meets(to) || pos.roles[0].meets(to) {
+        let from = K::B::bit(ask.from());
+        if !pos.sides[index(UP)].meets(from) {
             return false;
         }
-        let mut victim = to & them;
-        let reached = if is_foot::<K>(pos, from) {
-            foot_reaches::<K, UP>(c, pos, ask, &mut victim)
-        } else {
-            ask.choice.is_none() && reaches::<K, UP>(c, pos, ask)
+        if pos.roles[0].meets(from) {
+            return K::L::enter(IsRoyalMove::<K, UP>(seat, ask));
+        }
+        let Some(foot) = foot_at::<K>(pos, ask.from()) else {
+            return ask.choice().is_none()
+                && reaches::<K, UP>(&seat.tables, pos, ask)
+                && is_safe::<K, UP>(seat, ask);
         };
-        let after = ((us | them) ^ from).minus(victim) | to;
-        reached && !attacked::<K, UP>(c, pos, royal.lsb(), after, them.minus(victim))
+        match plain_stride::<K, UP>(&seat.tables.feet[foot], pos, ask) {
+            Some(stride) if ask.choice().is_none() && !stride.must[index(UP)].has(ask.to()) => {
+                is_safe::<K, UP>(seat, ask)
+            }
+            None if !pos.passing.has(ask.to()) => false,
+            Some(_) | None => K::L::enter(IsRareStride::<K, UP>(seat, ask)),
+        }
+    }
+}
+
+/// Whether the royal is safe after another man has gone to a square that it reaches. Not for captures in
+/// passing.
+#[inline(always)]
+pub(super) fn is_safe<K: Kernel, const UP: bool>(seat: &Seat<K>, ask: Ask) -> bool {
+    if seat.safety.pinned.has(ask.from()) {
+        return K::L::enter(StaysCovered::<K, UP>(seat, ask));
+    }
+    seat.safety.aim.has(ask.to())
+}
+
+/// Looks at the royal after the move of a pinned man.
+struct StaysCovered<'a, K: Kernel, const UP: bool>(&'a Seat<K>, Ask);
+
+impl<K: Kernel, const UP: bool> Work<bool> for StaysCovered<'_, K, UP> {
+    #[inline(always)]
+    fn run(self) -> bool {
+        let them = self.0.turned.position.sides[index(!UP)];
+        let victim = K::B::bit(self.1.to()) & them;
+        stays_covered::<K, UP>(self.0, self.1, victim)
     }
 }
 
 #[inline(always)]
-fn is_foot<K: Kernel>(pos: &Pos<K>, from: K::B) -> bool {
-    (0..K::S::FEET).any(|i| pos.roles[1 + i].meets(from))
+fn stays_covered<K: Kernel, const UP: bool>(seat: &Seat<K>, ask: Ask, victim: K::B) -> bool {
+    let pos = &seat.turned.position;
+    let (us, them) = (pos.sides[index(UP)], pos.sides[index(!UP)]);
+    let after = ((us | them) ^ K::B::bit(ask.from())).minus(victim) | K::B::bit(ask.to());
+    let king = (pos.roles[0] & us).lsb();
+    !attacked::<K, UP>(&seat.tables, pos, king, after, them.minus(victim))
 }
 
-/// Whether a leaper or rider reaches the target as it is.
+/// Judges promotions and captures in passing.
+struct IsRareStride<'a, K: Kernel, const UP: bool>(&'a Seat<K>, Ask);
+
+impl<K: Kernel, const UP: bool> Work<bool> for IsRareStride<'_, K, UP> {
+    #[inline(always)]
+    fn run(self) -> bool {
+        let IsRareStride(seat, ask) = self;
+        let pos = &seat.turned.position;
+        let Some(foot) = foot_at::<K>(pos, ask.from()) else {
+            return false;
+        };
+        let foot = &seat.tables.feet[foot];
+        stride_to::<K, UP>(foot, pos, ask).is_some_and(|found| {
+            found.fits::<K, UP>(foot, pos, ask) && found.is_safe::<K, UP>(seat, ask)
+        })
+    }
+}
+
+/// The sort of foot soldier on a square.
 #[inline(always)]
-fn reaches<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>, ask: Ask) -> bool {
+#[expect(clippy::manual_find, reason = "this loop is unrolled, the other is not")]
+pub(super) fn foot_at<K: Kernel>(pos: &Pos<K>, square: usize) -> Option<usize> {
+    for i in 0..K::S::FEET {
+        if pos.roles[1 + i].has(square) {
+            return Some(i);
+        }
+    }
+    None
+}
+
+/// Whether a leaper or rider reaches the target as it is. A royal is never landed on. Riders are asked for
+/// the squares between, which are fewer tables than those that give all their targets at once.
+#[inline(always)]
+pub(super) fn reaches<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>, ask: Ask) -> bool {
     let me = index(UP);
     let occupied = pos.sides[0] | pos.sides[1];
-    let free = !occupied;
-    let targets = [K::B::ALL, free, pos.sides[index(!UP)]];
-    let mut reach = K::B::EMPTY;
+    let (from, to) = (K::B::bit(ask.from()), K::B::bit(ask.to()));
+    if (pos.sides[me] | pos.roles[0]).meets(to) {
+        return false;
+    }
+    let wrong = if occupied.meets(to) { QUIET } else { CAPTURE };
     for i in 0..K::S::LEAPS {
-        if pos.roles[K::S::LEAP + i].has(ask.from) {
-            let leap = &c.leaps[i];
-            reach = reach | *K::B::at(&leap.to[me], ask.from) & targets[leap.mode];
+        let leap = &c.leaps[i];
+        if pos.roles[K::S::LEAP + i].meets(from)
+            && K::B::at(&leap.to[me], ask.from()).meets(to)
+            && leap.mode != wrong
+        {
+            return true;
         }
     }
+    let between = K::B::at(&c.between[ask.from() & (K::B::CELLS - 1)], ask.to());
     for i in 0..K::S::SLIDES {
-        if pos.roles[K::S::SLIDE + i].has(ask.from) {
-            let slide = &c.slides[i];
-            let to = K::L::slide(&c.pool, &slide.to[me], ask.from, occupied);
-            reach = reach | to & targets[slide.mode];
-        }
-    }
-    reach.has(ask.to)
-}
-
-/// Whether a foot soldier reaches the target and may become what is asked; who is taken in passing.
-#[inline(always)]
-fn foot_reaches<K: Kernel, const UP: bool>(
-    c: &Tables<K::B>,
-    pos: &Pos<K>,
-    ask: Ask,
-    victim: &mut K::B,
-) -> bool {
-    let (me, foe) = (index(UP), index(!UP));
-    let (from, to) = (K::B::bit(ask.from), K::B::bit(ask.to));
-    let occupied = pos.sides[0] | pos.sides[1];
-    for i in (0..K::S::FEET).filter(|&i| pos.roles[1 + i].meets(from)) {
-        let (quiets, captures) = c.feet[i].strides[..K::S::STRIDES].split_at(K::S::QUIETS);
-        let end = |stride: &Stride<K::B>| {
-            let step = (from & stride.from[me]).shift::<UP>(stride.amount[me]);
-            if stride.steps == 1 {
-                step
-            } else {
-                step.minus(occupied).shift::<UP>(stride.amount[me])
-            }
-        };
-        let quiet = !occupied.meets(to);
-        let list = if quiet { quiets } else { captures };
-        let mut found = list.iter().find(|stride| end(stride) == to);
-        if found.is_none() && quiet && pos.passing.meets(to) && pos.passer.meets(pos.sides[foe]) {
-            found = c.feet[i].passing.iter().find(|stride| end(stride) == to);
-            *victim = pos.passer;
-        }
-        if let Some(stride) = found {
-            let zone = stride.zone[me].meets(to);
-            return match ask.choice {
-                None => !(zone && stride.must[me].meets(to)),
-                Some(kind) => {
-                    zone && c.feet[i].into[me]
-                        .iter()
-                        .any(|promoted| promoted.kind == kind && promoted.is_free::<K>(pos, me))
-                }
-            };
+        let slide = &c.slides[i];
+        if pos.roles[K::S::SLIDE + i].meets(from)
+            && K::B::at(&slide.aims[me], ask.from()).meets(to)
+            && slide.mode != wrong
+        {
+            return !between.meets(occupied);
         }
     }
     false
 }
 
-/// A step of the royal, or a castling asked for by its target.
+/// The stride that takes a foot soldier to its target.
+pub(super) struct Found<'c, B> {
+    pub(super) stride: &'c Stride<B>,
+    pub(super) in_passing: bool,
+}
+
+impl<B: Bits> Found<'_, B> {
+    /// Whether the royal is safe afterwards.
+    #[inline(always)]
+    pub(super) fn is_safe<K: Kernel<B = B>, const UP: bool>(
+        &self,
+        seat: &Seat<K>,
+        ask: Ask,
+    ) -> bool {
+        if self.in_passing {
+            // Two squares are emptied at once: which lines that opens is seen only by looking.
+            stays_covered::<K, UP>(seat, ask, seat.turned.position.passer)
+        } else {
+            is_safe::<K, UP>(seat, ask)
+        }
+    }
+
+    /// Whether the man may become what is asked, or stay what it is.
+    #[inline(always)]
+    pub(super) fn fits<K: Kernel<B = B>, const UP: bool>(
+        &self,
+        foot: &Foot<B>,
+        pos: &Pos<K>,
+        ask: Ask,
+    ) -> bool {
+        let me = index(UP);
+        let zone = self.stride.zone[me].has(ask.to());
+        match ask.choice() {
+            None => !(zone && self.stride.must[me].has(ask.to())),
+            Some(kind) => {
+                zone && foot.into[me].iter().any(|promoted| {
+                    u32::from(promoted.kind) == kind && promoted.is_free::<K>(pos, me)
+                })
+            }
+        }
+    }
+}
+
+/// How a foot soldier reaches the target, whatever it becomes there.
 #[inline(always)]
-fn is_royal_move<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>, ask: Ask) -> bool {
+pub(super) fn stride_to<'c, K: Kernel, const UP: bool>(
+    foot: &'c Foot<K::B>,
+    pos: &Pos<K>,
+    ask: Ask,
+) -> Option<Found<'c, K::B>> {
+    if let Some(stride) = plain_stride::<K, UP>(foot, pos, ask) {
+        let in_passing = false;
+        return Some(Found { stride, in_passing });
+    }
+    let occupied = pos.sides[0] | pos.sides[1];
+    if !pos.passing.minus(occupied).has(ask.to()) || !pos.passer.meets(pos.sides[index(!UP)]) {
+        return None;
+    }
+    let mut strides = foot.passing.iter();
+    let stride = strides.find(|stride| leads::<K, UP>(stride, occupied, ask))?;
+    let in_passing = true;
+    Some(Found { stride, in_passing })
+}
+
+/// How a foot soldier reaches the target, not taking in passing.
+#[inline(always)]
+fn plain_stride<'c, K: Kernel, const UP: bool>(
+    foot: &'c Foot<K::B>,
+    pos: &Pos<K>,
+    ask: Ask,
+) -> Option<&'c Stride<K::B>> {
+    let occupied = pos.sides[0] | pos.sides[1];
+    if !occupied.has(ask.to()) {
+        for i in 0..K::S::QUIETS {
+            if leads::<K, UP>(&foot.strides[i], occupied, ask) {
+                return Some(&foot.strides[i]);
+            }
+        }
+    } else if pos.sides[index(!UP)].minus(pos.roles[0]).has(ask.to()) {
+        for i in K::S::QUIETS..K::S::STRIDES {
+            if leads::<K, UP>(&foot.strides[i], occupied, ask) {
+                return Some(&foot.strides[i]);
+            }
+        }
+    }
+    None
+}
+
+/// Whether a stride leads from here to there.
+#[inline(always)]
+fn leads<K: Kernel, const UP: bool>(stride: &Stride<K::B>, occupied: K::B, ask: Ask) -> bool {
+    let me = index(UP);
+    let from = K::B::bit(ask.from()) & stride.from[me];
+    let mut end = from.shift::<UP>(stride.amount[me]);
+    if stride.steps > 1 {
+        end = end.minus(occupied).shift::<UP>(stride.amount[me]);
+    }
+    end.meets(K::B::bit(ask.to()))
+}
+
+/// A step of the royal, or a castling asked for by its target.
+struct IsRoyalMove<'a, K: Kernel, const UP: bool>(&'a Seat<K>, Ask);
+
+impl<K: Kernel, const UP: bool> Work<bool> for IsRoyalMove<'_, K, UP> {
+    #[inline(always)]
+    fn run(self) -> bool {
+        let IsRoyalMove(seat, ask) = self;
+        let (c, pos) = (&*seat.tables, &seat.turned.position);
+        let (us, them) = (pos.sides[index(UP)], pos.sides[index(!UP)]);
+        let to = K::B::bit(ask.to());
+        if ask.choice().is_some() {
+            return false;
+        }
+        if royal_reaches::<K, UP>(c, pos, ask) {
+            let lifted = (us | them) ^ K::B::bit(ask.from());
+            if !attacked::<K, UP>(c, pos, ask.to(), lifted, them.minus(to)) {
+                return true;
+            }
+        }
+        let mut castles = Castles::<K::B> { to, found: false };
+        if seat.safety.checkers.is_empty() && pos.rights.has(ask.from()) {
+            pairs::<K, UP>(c, pos, &mut castles);
+        }
+        castles.found
+    }
+}
+
+/// Whether the target is a step of the royal away and may be entered, safe or not.
+#[inline(always)]
+pub(super) fn royal_reaches<K: Kernel, const UP: bool>(
+    c: &Tables<K::B>,
+    pos: &Pos<K>,
+    ask: Ask,
+) -> bool {
     let (me, foe) = (index(UP), index(!UP));
-    let (us, them) = (pos.sides[me], pos.sides[foe]);
-    let occupied = us | them;
-    let royal = pos.roles[0] & us;
-    let quiet = *K::B::at(&c.royal[0].to[me], ask.from);
-    let capture = *K::B::at(&c.royal[1].to[me], ask.from);
-    let to = K::B::bit(ask.to);
-    if (quiet.minus(occupied) | (capture & them).minus(pos.roles[0])).meets(to) {
-        return !attacked::<K, UP>(c, pos, ask.to, occupied ^ royal, them.minus(to));
-    }
-    let mut castles = Castles::<K::B> { to, found: false };
-    if pos.rights.meets(royal) && !attacked::<K, UP>(c, pos, ask.from, occupied, them) {
-        pairs::<K, UP>(c, pos, &mut castles);
-    }
-    castles.found
+    let occupied = pos.sides[0] | pos.sides[1];
+    let quiet = *K::B::at(&c.royal[0].to[me], ask.from());
+    let capture = *K::B::at(&c.royal[1].to[me], ask.from());
+    (quiet.minus(occupied) | (capture & pos.sides[foe]).minus(pos.roles[0])).has(ask.to())
 }
 
 /// Looks for a castling with a given target of the king.

@@ -3,6 +3,8 @@
 use super::foot::Stride;
 use super::generate::{Pos, Sink, generate};
 use super::kernel::{Kernel, index};
+use super::legal::{Ask, IsLegal, foot_at, royal_reaches, stride_to};
+use super::seat::Seat;
 use super::tables::Tables;
 use crate::lines::Work;
 use crate::{Bits, Step};
@@ -26,11 +28,10 @@ impl<K: Kernel, const UP: bool> Lister<'_, K, UP> {
         let me = index(UP);
         let promotes = to & stride.zone[me];
         for square in to.minus(promotes & stride.must[me]).squares() {
-            self.list
-                .push(Step::new(from_of(square), square, stride.pattern));
+            self.list.push(Step::new(from_of(square), square));
         }
         for square in promotes.squares() {
-            let step = Step::new(from_of(square), square, stride.pattern);
+            let step = Step::new(from_of(square), square);
             for promoted in &self.c.feet[foot].into[me] {
                 if promoted.is_free::<K>(self.pos, me) {
                     self.list.push(step.becoming(promoted.kind));
@@ -43,13 +44,8 @@ impl<K: Kernel, const UP: bool> Lister<'_, K, UP> {
 impl<K: Kernel, const UP: bool> Sink<K::B> for Lister<'_, K, UP> {
     #[inline(always)]
     fn piece(&mut self, from: usize, to: K::B) {
-        if to.is_empty() {
-            return;
-        }
-        let patterns = self.c.patterns_of_code(self.pos.code(from));
         for to in to.squares() {
-            self.list
-                .push(Step::new(from, to, patterns.leading(index(UP), from, to)));
+            self.list.push(Step::new(from, to));
         }
     }
 
@@ -88,4 +84,56 @@ impl<K: Kernel, const UP: bool> Work<()> for List<'_, K, UP> {
         };
         generate::<K, UP>(self.0, self.1, &mut lister);
     }
+}
+
+/// The legal moves to one square by the men with one code, castlings left out.
+pub(super) struct ListTo<'a, K: Kernel, const UP: bool>(
+    pub(super) &'a Seat<K>,
+    pub(super) u32,
+    pub(super) usize,
+    pub(super) &'a mut Vec<Step>,
+);
+
+impl<K: Kernel, const UP: bool> Work<()> for ListTo<'_, K, UP> {
+    #[inline(always)]
+    fn run(self) {
+        let ListTo(seat, code, to, list) = self;
+        let (c, pos) = (&*seat.tables, &seat.turned.position);
+        let me = index(UP);
+        if to >= K::B::CELLS {
+            return;
+        }
+        for from in (pos.with_code(code) & pos.sides[me]).squares() {
+            let ask = Ask::new(from, to, None);
+            let Some(foot) = foot_at::<K>(pos, from) else {
+                if IsLegal::<K, UP>(seat, ask).run() && !castles::<K, UP>(c, pos, ask) {
+                    list.push(Step::new(from, to));
+                }
+                continue;
+            };
+            let foot = &c.feet[foot];
+            let Some(found) = stride_to::<K, UP>(foot, pos, ask) else {
+                continue;
+            };
+            if !found.is_safe::<K, UP>(seat, ask) {
+                continue;
+            }
+            if found.fits::<K, UP>(foot, pos, ask) {
+                list.push(Step::new(from, to));
+            }
+            if found.stride.zone[me].has(to) {
+                for promoted in &foot.into[me] {
+                    if promoted.is_free::<K>(pos, me) {
+                        list.push(Step::new(from, to).becoming(promoted.kind));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether a legal move from here to there can only be a castling.
+#[inline(always)]
+fn castles<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>, ask: Ask) -> bool {
+    pos.roles[0].has(ask.from()) && !royal_reaches::<K, UP>(c, pos, ask)
 }

@@ -16,24 +16,25 @@ mod kernel;
 mod legal;
 mod list;
 mod pairs;
+mod play;
 mod position;
 mod rays;
+mod seat;
 mod tables;
 mod tree;
 mod walk;
 
-use hakam_core::{Setup, Side, Way};
+use std::sync::Arc;
+
+use hakam_core::{Setup, Side};
 use hakam_variant::Ruleset;
 
-use crate::lines::Lines;
 use crate::perft::Counting;
 use crate::ready::Ready;
-use crate::{Bits, Step};
 
 use kernel::Kernel;
-use legal::{Ask, IsLegal};
-use list::List;
 use position::Position;
+use seat::Seat;
 use tables::Tables;
 use walk::{Method, walk};
 
@@ -44,12 +45,6 @@ pub(crate) use choose::choose;
 pub(crate) trait Fast: Send + Sync {
     /// The position of a setup, ready to be asked about.
     fn ready(&self, setup: &Setup) -> Option<Ready>;
-    /// Every legal move.
-    fn list(&self, ready: &Ready, list: &mut Vec<Step>);
-    /// Whether a move is legal.
-    fn is_legal(&self, ready: &Ready, from: usize, to: usize, choice: Option<u8>) -> bool;
-    /// The squares of the men that a legal move takes.
-    fn captures(&self, ready: &Ready, step: Step) -> Vec<usize>;
     /// Lines of moves; the last two plies counted together.
     fn perft(&self, setup: &Setup, depth: u32) -> Option<u64>;
     /// Lines of moves; only the last ply counted as sets.
@@ -62,7 +57,7 @@ pub(crate) trait Fast: Send + Sync {
 
 /// The role kernel for one ruleset.
 struct Roles<K: Kernel> {
-    tables: Box<Tables<K::B>>,
+    tables: Arc<Tables<K::B>>,
 }
 
 impl<K: Kernel> Roles<K> {
@@ -90,55 +85,11 @@ struct Turned<K: Kernel> {
 impl<K: Kernel> Fast for Roles<K> {
     fn ready(&self, setup: &Setup) -> Option<Ready> {
         let position = Position::of(&self.tables, setup)?;
-        let side = setup.turn;
-        Some(Ready::new(Turned::<K> { position, side }))
-    }
-
-    fn list(&self, ready: &Ready, list: &mut Vec<Step>) {
-        let Some(Turned { position, side }) = ready.get::<Turned<K>>() else {
-            return;
+        let turned = Turned::<K> {
+            position,
+            side: setup.turn,
         };
-        match side {
-            Side::White => K::L::enter(List::<K, true>(&self.tables, position, list)),
-            Side::Black => K::L::enter(List::<K, false>(&self.tables, position, list)),
-        }
-    }
-
-    fn is_legal(&self, ready: &Ready, from: usize, to: usize, choice: Option<u8>) -> bool {
-        let ask = Ask { from, to, choice };
-        match ready.get::<Turned<K>>() {
-            None => false,
-            Some(Turned { position, side }) => match side {
-                Side::White => K::L::enter(IsLegal::<K, true>(&self.tables, position, ask)),
-                Side::Black => K::L::enter(IsLegal::<K, false>(&self.tables, position, ask)),
-            },
-        }
-    }
-
-    fn captures(&self, ready: &Ready, step: Step) -> Vec<usize> {
-        let Some(Turned { position, side }) = ready.get::<Turned<K>>() else {
-            return Vec::new();
-        };
-        let Way::Pattern(id) = step.way() else {
-            return Vec::new();
-        };
-        let to = K::B::bit(step.to());
-        let them = position.sides[side.other() as usize];
-        let land = self
-            .tables
-            .rules
-            .pattern(id)
-            .legs
-            .last()
-            .map(|leg| leg.land);
-        // No man of this kernel both steps and takes in passing on the same square.
-        if them.meets(to) {
-            vec![step.to()]
-        } else if land.is_some_and(|land| land.passing && !land.empty) {
-            position.passer.squares().collect()
-        } else {
-            Vec::new()
-        }
+        Some(Ready::new(Seat::new(Arc::clone(&self.tables), turned)))
     }
 
     fn perft(&self, setup: &Setup, depth: u32) -> Option<u64> {

@@ -1,5 +1,7 @@
 //! A ruleset compiled for the role kernel.
 
+use std::sync::Arc;
+
 use hakam_core::{Kind, Side, Wing};
 use hakam_variant::{Pattern, Royalty, Ruleset};
 
@@ -33,6 +35,8 @@ pub(super) struct Slide<B: Bits> {
     pub(super) from: [Fan<B>; 2],
     /// `from` on an empty board.
     pub(super) open: [B::Per<B>; 2],
+    /// `to` on an empty board.
+    pub(super) aims: [B::Per<B>; 2],
 }
 
 /// A castling.
@@ -206,7 +210,7 @@ impl Need {
 
 impl<B: Bits> Tables<B> {
     /// Builds the tables that the kernel reads.
-    pub(super) fn compile<K: Kernel<B = B>>(rules: &Ruleset) -> Box<Tables<B>> {
+    pub(super) fn compile<K: Kernel<B = B>>(rules: &Ruleset) -> Arc<Tables<B>> {
         let geometry = *rules.geometry();
         let atoms = roles::<B>(rules);
         let of = |is_such: fn(Motion) -> bool| -> Vec<&Atom> {
@@ -228,7 +232,7 @@ impl<B: Bits> Tables<B> {
             deltas: [Vec::new(), Vec::new()],
             users: 0,
         };
-        Box::new(Tables {
+        Arc::new(Tables {
             royal: [royal(|land| land.empty), royal(|land| land.foe)],
             feet: std::array::from_fn(|place| {
                 Foot::new(rules, feet.get(place).copied(), K::S::QUIETS, &codes)
@@ -305,6 +309,10 @@ fn slide<K: Kernel>(rules: &Ruleset, pool: &mut Pool<K::B>, role: &Atom) -> Slid
         from: [fan(back(0)), fan(back(1))],
         open: [0, 1]
             .map(|side| K::B::per(|square| rays::open(geometry, square, &back(side), most))),
+        aims: [0, 1].map(|side| {
+            let deltas: &[hakam_core::Delta] = &role.deltas[side];
+            K::B::per(|square| rays::open(geometry, square, deltas, most))
+        }),
     }
 }
 

@@ -51,6 +51,9 @@ impl Trial {
             | Question::LegalMoves
             | Question::IsLegal(..)
             | Question::After(_)
+            | Question::Ready
+            | Question::Listed(_)
+            | Question::Played(_)
             | Question::Check(_)
             | Question::Attackers(..)
             | Question::Standing
