@@ -113,7 +113,7 @@ fn is_won(now: &Position<'_>, setup: &Setup) -> bool {
     if wins.peek().is_none() || check(rules, setup, setup.turn.other()) {
         return false;
     }
-    let history = [Position::unchecked(rules, setup.clone())];
+    let history = [Position::new_unchecked(rules, setup.clone())];
     wins.any(|ending| {
         // A game that counts checks can be won by any check that can be given at all.
         let counts = |condition: &Condition| matches!(condition, Condition::ChecksGiven(_));

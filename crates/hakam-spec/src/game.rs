@@ -1,31 +1,10 @@
 //! A game: a start position, moves and actions; and how it stands.
 
-use hakam_core::{Evidence, Move, Outcome, Question, Reason, Refusal, RuleId, Side, Step, rules};
+use hakam_core::{Evidence, Move, Outcome, Question, Reason, Refusal, RuleId, Side, Step};
 
-use crate::endings::{Answer, holds, outcome, standing};
+use crate::action::{Action, ActionRefused, Effect, effect};
+use crate::endings::standing;
 use crate::{Judgement, Position, Request};
-
-/// Something a player does besides moving.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// Give the game up, on one's own turn or the opponent's.
-    Resign(Side),
-    /// Offer a draw; only on one's own turn.
-    OfferDraw(Side),
-    /// Accept the other side's offer.
-    AcceptDraw(Side),
-    /// Claim an ending that must be claimed, by the side to move.
-    Claim(RuleId),
-}
-
-/// Why an action is not possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ActionRefused {
-    /// The rule that stands against it.
-    pub rule: RuleId,
-    /// Why, in words.
-    pub why: &'static str,
-}
 
 /// How a game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,43 +117,9 @@ impl<'r> Game<'r> {
             let why = "the game is over";
             return Err(ActionRefused { rule, why });
         }
-        let turn = self.position().setup().turn;
-        match action {
-            Action::Resign(side) => {
-                self.agreed = Some(Outcome::Won {
-                    by: side.other(),
-                    rule: rules::D10,
-                });
-            }
-            Action::OfferDraw(side) if side != turn => {
-                return Err(ActionRefused {
-                    rule: rules::D11,
-                    why: "a draw is offered on one's own turn",
-                });
-            }
-            Action::OfferDraw(side) => self.offer = Some(side),
-            Action::AcceptDraw(side) if self.offer != Some(side.other()) => {
-                return Err(ActionRefused {
-                    rule: rules::D11,
-                    why: "the other side has not offered a draw",
-                });
-            }
-            Action::AcceptDraw(_) => {
-                self.agreed = Some(Outcome::Drawn { rule: rules::D11 });
-            }
-            Action::Claim(rule) => {
-                let now = self.position();
-                let claimed = now.rules().endings().iter().find(|ending| {
-                    ending.claim
-                        && ending.rule == rule
-                        && holds(ending, &self.positions) == Answer::Yes
-                });
-                let Some(ending) = claimed else {
-                    let why = "what the claim says does not hold here";
-                    return Err(ActionRefused { rule, why });
-                };
-                self.agreed = Some(outcome(now, rule, ending.result));
-            }
+        match effect(&self.positions, self.offer, action)? {
+            Effect::Offered { by } => self.offer = Some(by),
+            Effect::Ended(outcome) => self.agreed = Some(outcome),
         }
         Ok(())
     }

@@ -5,6 +5,7 @@
 //! caches, and no game is named; the fast engine must agree with what is found here.
 #![forbid(unsafe_code)]
 
+mod action;
 mod apply;
 mod attack;
 mod candidates;
@@ -20,12 +21,14 @@ mod perft;
 mod position;
 mod promotion;
 mod repetition;
+mod resignation;
 mod scene;
 mod sound;
 pub mod timeline;
 pub mod words;
 
-pub use game::{Action, ActionRefused, Game, Standing};
+pub use action::{Action, ActionRefused, Effect, effect};
+pub use game::{Game, Standing};
 pub use judge::{Judgement, Request};
 pub use position::Position;
 pub use sound::{Level, SetupIssue};

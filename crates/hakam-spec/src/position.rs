@@ -1,12 +1,13 @@
 //! A position: a setup that is known to fit its ruleset.
 
-use hakam_core::{Kind, Mark, Move, RuleId, Setup, Side, Square, SquareSet};
+use hakam_core::{Kind, Mark, Move, Outcome, RuleId, Setup, Side, Square, SquareSet};
 use hakam_variant::Ruleset;
 
 use crate::attack;
 use crate::candidates::rule_of;
 use crate::judge;
 use crate::legality::{Played, legal};
+use crate::resignation;
 use crate::scene::Scene;
 use crate::sound;
 use crate::{Judgement, Level, Request, SetupIssue};
@@ -49,8 +50,9 @@ impl<'r> Position<'r> {
         }
     }
 
-    /// A position that the rules themselves led to, or that is only asked about.
-    pub(crate) fn unchecked(rules: &'r Ruleset, setup: Setup) -> Position<'r> {
+    /// A position that legal moves led to, or that is only asked about: it is not checked against the
+    /// rules. Its men must be of this ruleset.
+    pub fn new_unchecked(rules: &'r Ruleset, setup: Setup) -> Position<'r> {
         Position { rules, setup }
     }
 
@@ -158,6 +160,31 @@ impl<'r> Position<'r> {
     /// judgement: each target of each man of the side to move, and each castling.
     pub fn why_not(&self) -> Vec<(Request, Judgement)> {
         judge::why_not(self)
+    }
+
+    /// Whether the men alone tell that `side` cannot win by any sequence of legal moves. `false` means that
+    /// it can, or that this was not decided: so far only a side without anything but royals is seen
+    /// through, and dead positions with one more man.
+    ///
+    /// ```
+    /// use hakam_core::Side;
+    /// use hakam_spec::Position;
+    /// use hakam_variant::{builtin, fen};
+    ///
+    /// let chess = builtin::load("chess").unwrap();
+    /// let text = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1";
+    /// let setup = fen::read(&chess, text, fen::Leniency::Strict).unwrap().setup;
+    /// let position = Position::new(&chess, setup).unwrap();
+    /// assert!(position.surely_cannot_win(Side::Black));
+    /// assert!(!position.surely_cannot_win(Side::White));
+    /// ```
+    pub fn surely_cannot_win(&self, side: Side) -> bool {
+        resignation::surely_cannot_win(self, side)
+    }
+
+    /// What comes of it when `side` gives up here (rule D10).
+    pub fn resigned(&self, side: Side) -> Outcome {
+        resignation::resigned(self, side)
     }
 
     pub(crate) fn played(&self) -> Vec<Played> {

@@ -173,15 +173,15 @@ fn warnings_do_not_fail() {
     `odd.toml`: no errors, 2 warnings
 
     warning[ENDING_COVERED]: D1 is never reached: D5 holds whenever it does, and stands before it
-      --> chess (base):32:1
+      --> chess (base):33:1
        |
-    32 | [[ending]]
+    33 | [[ending]]
        | ^^^^^^^^^^
 
     warning[ENDING_COVERED]: D2 is never reached: D5 holds whenever it does, and stands before it
-      --> chess (base):37:1
+      --> chess (base):38:1
        |
-    37 | [[ending]]
+    38 | [[ending]]
        | ^^^^^^^^^^
     ");
 }

@@ -10,9 +10,11 @@ pub(super) const RULES: &[RuleInfo] = &[
         summary: "A player may give the game up.",
         explanation: "It is an action and not a move, and may be taken on either side's turn. The \
             other side wins at once. The law of 2023 makes it a draw when the other side could \
-            not mate by any sequence of legal moves; this clause is not applied yet, and Shatranj \
-            does not have it. Nobody resigns a game that is over.",
-        parameters: "none in the file; an action of a game",
+            not win by any sequence of legal moves; a file has this clause or not, and Shatranj \
+            does not. Who could not win is told by the men alone: a side with nothing but its king, \
+            where every win asks for a check, and either side in a dead position. Where that does \
+            not decide it, resigning loses. Nobody resigns a game that is over.",
+        parameters: "resignation (loses; draw if the opponent cannot win)",
         law: "FIDE 2023 5.1.2",
         source_condition: "either side, while the game goes on",
         destination_condition: "-",

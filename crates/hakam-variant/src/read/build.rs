@@ -51,6 +51,7 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> Ruleset {
         castling,
         constraints,
         endings: endings.iter().map(|(ending, _)| ending.clone()).collect(),
+        resignation: ending::resignation(&top, found),
         starts: Vec::new(),
         shuffle: None,
         fen,

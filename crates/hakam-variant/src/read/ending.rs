@@ -7,7 +7,7 @@ use super::known::Known;
 use super::tree::Node;
 use super::words::{ENDING, Fields, PER_SIDE};
 use crate::report::{Code, Findings, Place};
-use crate::{Ending, EndingResult, Value};
+use crate::{Ending, EndingResult, Resignation, Value};
 
 /// More endings or constraints than this are refused.
 pub(super) const MOST: usize = 256;
@@ -25,6 +25,20 @@ pub(super) fn read(top: &Fields, known: &Known, found: &mut Findings) -> Vec<(En
         .take(MOST)
         .filter_map(|node| Some((ending(node, known, found)?, node.place.clone())))
         .collect()
+}
+
+/// What giving up brings: the game is lost, unless the file says otherwise.
+pub(super) fn resignation(top: &Fields, found: &mut Findings) -> Resignation {
+    let words = [
+        ("loses", Resignation::Loses),
+        (
+            "draw if the opponent cannot win",
+            Resignation::DrawIfOpponentCannotWin,
+        ),
+    ];
+    let node = top.get("resignation");
+    node.and_then(|node| node.word(&words, found))
+        .unwrap_or_default()
 }
 
 fn ending(node: &Node, known: &Known, found: &mut Findings) -> Option<Ending> {

@@ -45,6 +45,7 @@ pub(super) static TOP: Words = Words::new(
         "rules",
         "constraint",
         "ending",
+        "resignation",
         "counting",
     ],
 )

@@ -134,3 +134,13 @@ pub enum EndingResult {
         bonus: PerSide<Value>,
     },
 }
+
+/// What giving up brings the side that does so.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Resignation {
+    /// It has lost.
+    #[default]
+    Loses,
+    /// It has lost, unless the other side could not win by any sequence of legal moves: then nobody wins.
+    DrawIfOpponentCannotWin,
+}

@@ -9,7 +9,7 @@ mod start;
 
 use hakam_core::{Geometry, Kind, PatternId, RuleId, Setup, View, Wing};
 
-pub use ending::{Condition, Count, DeadTest, Ending, EndingResult, Turnwise, Who};
+pub use ending::{Condition, Count, DeadTest, Ending, EndingResult, Resignation, Turnwise, Who};
 pub use fen_format::{FenFormat, Field};
 pub use kind::{KindInfo, Letter, Royalty, Value};
 pub use pattern::{Land, Leg, PassedSquares, PathSquares, Pattern, Promotion, Repeat, Turn};
@@ -30,6 +30,7 @@ pub struct Ruleset {
     pub(crate) castling: Option<Castling>,
     pub(crate) constraints: Vec<Constraint>,
     pub(crate) endings: Vec<Ending>,
+    pub(crate) resignation: Resignation,
     pub(crate) starts: Vec<Start>,
     pub(crate) shuffle: Option<Shuffle>,
     pub(crate) fen: FenFormat,
@@ -128,6 +129,11 @@ impl Ruleset {
     /// The ends of games, in the order in which they are tried.
     pub fn endings(&self) -> &[Ending] {
         &self.endings
+    }
+
+    /// What giving up brings.
+    pub fn resignation(&self) -> Resignation {
+        self.resignation
     }
 
     /// The named start arrays, `standard` first.

@@ -222,3 +222,15 @@ fn endings_without_end_are_refused() {
     }
     assert!(refused(&text).starts_with("error[TOO_MANY_ENDINGS]"));
 }
+
+#[test]
+fn resignation_is_one_of_two_words() {
+    insta::assert_snapshot!(refused(&tiny("board = \"3x4\"", "board = \"3x4\"\nresignation = \"draw\"")), @r#"
+    error[BAD_VALUE]: `draw` is none of the words that can stand here
+     --> my.toml:4:15
+      |
+    4 | resignation = "draw"
+      |               ^^^^^^
+      = allowed: loses, draw if the opponent cannot win
+    "#);
+}

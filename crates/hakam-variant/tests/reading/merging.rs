@@ -1,7 +1,7 @@
 //! Differences only: what a file says, laid over what its base says.
 
 use hakam_core::Wing;
-use hakam_variant::{Ruleset, Value, parse};
+use hakam_variant::{Resignation, Ruleset, Value, parse};
 
 use super::{on_tiny, rules, warned};
 
@@ -215,4 +215,14 @@ fn own_rules_and_regions_are_inherited() {
         (own.code.as_str(), own.summary.as_str()),
         ("x-slide", "It slides.")
     );
+}
+
+#[test]
+fn what_resigning_brings_is_inherited_and_can_be_taken_back() {
+    let based = |more: &str| format!("format = 1\nname = \"mine\"\nbase = \"chess\"\n{more}");
+    let of = |text: &str| rules(text).resignation();
+    assert_eq!(of(super::TINY), Resignation::Loses);
+    assert_eq!(of(&based("")), Resignation::DrawIfOpponentCannotWin);
+    assert_eq!(of(&based("resignation = false\n")), Resignation::Loses);
+    assert_eq!(of(&based("resignation = \"loses\"\n")), Resignation::Loses);
 }

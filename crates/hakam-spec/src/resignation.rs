@@ -1,0 +1,131 @@
+//! Giving up: the game is lost, or drawn where the other side could not have won anyhow.
+
+use hakam_core::{Kind, Outcome, Piece, Setup, Side, rules as law};
+use hakam_variant::{
+    Condition, Ending, EndingResult, PathSquares, Pattern, Repeat, Resignation, Royalty, Ruleset,
+};
+
+use crate::Position;
+use crate::attack::attackers;
+use crate::dead::is_dead_by_material;
+use crate::endings::is_bare;
+use crate::scene::Scene;
+
+/// What comes of it when `side` resigns: "the game is drawn if the position is such that the opponent
+/// cannot win by any possible series of legal moves" (FIDE 5.1.2), where the file has that clause.
+pub(crate) fn resigned(now: &Position<'_>, side: Side) -> Outcome {
+    let (by, rule) = (side.other(), law::D10);
+    match now.rules().resignation() {
+        Resignation::DrawIfOpponentCannotWin if surely_cannot_win(now, by) => {
+            Outcome::Drawn { rule }
+        }
+        Resignation::DrawIfOpponentCannotWin | Resignation::Loses => Outcome::Won { by, rule },
+    }
+}
+
+/// Whether the men alone tell that `side` can win no more: nobody can, or it has royals only and every win
+/// takes more than that. `false` means that it can or that this was not decided.
+pub(crate) fn surely_cannot_win(now: &Position<'_>, side: Side) -> bool {
+    let (rules, setup) = (now.rules(), now.setup());
+    is_bare(rules, setup, side) && royals_win_nothing(rules, setup, side)
+        || is_dead_by_material(now)
+}
+
+/// Whether a side that has nothing but these royals has no way to win: every ending in its favour asks for
+/// a check given by it, and its royals cannot give one.
+fn royals_win_nothing(rules: &Ruleset, setup: &Setup, side: Side) -> bool {
+    let men = setup.men_of(rules.geometry(), side);
+    let mut kinds: Vec<Kind> = men.map(|(_, man)| man.kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    rules
+        .endings()
+        .iter()
+        .all(|ending| !favours(ending.result, side) || asks_for_its_check(ending))
+        && kinds.iter().all(|kind| stays_itself(rules, *kind))
+        && kinds.iter().all(|kind| cannot_check(rules, side, *kind))
+}
+
+/// Whether an ending with this result may be a win for `side`, whoever is to move.
+fn favours(result: EndingResult, side: Side) -> bool {
+    match result {
+        EndingResult::Draw | EndingResult::GoesOn => false,
+        EndingResult::WhiteLoses => side == Side::Black,
+        EndingResult::BlackLoses => side == Side::White,
+        EndingResult::MoverWins
+        | EndingResult::MoverLoses
+        | EndingResult::MoreMaterialWins { .. } => true,
+    }
+}
+
+/// Whether the side that wins by this ending must be giving check, or must have given one.
+fn asks_for_its_check(ending: &Ending) -> bool {
+    let by_check = |condition: &Condition| match condition {
+        Condition::Check(wanted) => *wanted,
+        Condition::ChecksGiven(_) => true,
+        Condition::NoMoves
+        | Condition::Bare(_)
+        | Condition::BaresBack
+        | Condition::QuietMoves(_)
+        | Condition::Repetition(_)
+        | Condition::PerpetualCheck(_)
+        | Condition::Men { .. }
+        | Condition::Stands { .. }
+        | Condition::SomeMove { .. }
+        | Condition::Facing(_)
+        | Condition::Turn(_)
+        | Condition::Dead(_) => false,
+    };
+    // Both conditions speak of the side to move as the one that was checked.
+    ending.result == EndingResult::MoverLoses && ending.when.iter().any(by_check)
+}
+
+fn stays_itself(rules: &Ruleset, kind: Kind) -> bool {
+    rules
+        .patterns_of(kind)
+        .all(|(_, pattern)| pattern.promotion.is_none())
+}
+
+/// Whether a royal of this kind never checks a royal of the other side: wherever it would, that one attacks
+/// it too, and nobody may step there. Only told of royals that leap, since for them no third man matters.
+fn cannot_check(rules: &Ruleset, side: Side, kind: Kind) -> bool {
+    let royals: Vec<Kind> = rules
+        .kinds()
+        .filter(|(_, info)| info.royalty != Royalty::Common)
+        .map(|(kind, _)| kind)
+        .collect();
+    let leaps = |kind: &Kind| {
+        let mut attacks = rules.patterns_of(*kind);
+        attacks.all(|(_, pattern)| !pattern.captures() || is_leap(pattern))
+    };
+    royals.iter().all(leaps)
+        && royals
+            .iter()
+            .all(|other| attack_is_mutual(rules, side, kind, *other))
+}
+
+fn is_leap(pattern: &Pattern) -> bool {
+    let mut legs = pattern.legs.iter();
+    let (Some(leg), None) = (legs.next(), legs.next()) else {
+        return false;
+    };
+    leg.repeat == Repeat::ONCE && leg.path == PathSquares::Ignored && !pattern.unmoved
+}
+
+/// Whether a man of `kind` is attacked by the other side's man of kind `other` wherever it attacks it.
+fn attack_is_mutual(rules: &Ruleset, side: Side, kind: Kind, other: Kind) -> bool {
+    let geometry = rules.geometry();
+    let attacks = |(by, kind, from), (target, to)| {
+        let mut board = Setup::empty(geometry);
+        board.put(from, Some(Piece::new(by, kind)));
+        let scene = Scene::new(&board);
+        !attackers(rules, &board, scene, by, (to, Some(target))).is_empty()
+    };
+    geometry.squares().all(|from| {
+        geometry.squares().all(|to| {
+            from == to
+                || !attacks((side, kind, from), (other, to))
+                || attacks((side.other(), other, to), (kind, from))
+        })
+    })
+}
