@@ -1,1 +1,0 @@
-//! EPD: positions with operations.

@@ -1,1 +1,0 @@
-//! The key of a position in Polyglot opening books.
