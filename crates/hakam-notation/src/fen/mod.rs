@@ -9,8 +9,10 @@
 //! assert_eq!(fen::write(&chess, &reading.setup), text);
 //! ```
 
+mod passing;
 mod rights;
 mod write;
 
 pub use hakam_variant::fen::{FenError, FenErrorCode, Leniency, Reading, Repair, read};
+pub use passing::{Passing, with_passing};
 pub use write::{CastlingStyle, WriteOptions, write, write_with};

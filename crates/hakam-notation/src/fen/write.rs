@@ -28,8 +28,8 @@ pub struct WriteOptions {
 
 /// The text of a position, in the format of its ruleset.
 ///
-/// Marks are written as they stand in `setup`; whoever wants only those that some legal move can use
-/// takes the others out before.
+/// Marks are written as they stand in `setup`; [`with_passing`](super::with_passing) takes those out that a
+/// policy does not write.
 pub fn write(rules: &Ruleset, setup: &Setup) -> String {
     write_with(rules, setup, WriteOptions::default())
 }
