@@ -1,0 +1,154 @@
+//! A position with its legal moves, and what notation asks about them.
+
+use hakam_core::{Kind, Move, Outcome, Setup, Square, SquareSet, Way};
+use hakam_engine::Engine;
+use hakam_variant::{Royalty, Ruleset};
+
+/// A position with its legal moves: what a move text is read against.
+pub struct Here<'a> {
+    rules: &'a Ruleset,
+    engine: &'a Engine,
+    setup: &'a Setup,
+    legal: Vec<Move>,
+}
+
+impl std::fmt::Debug for Here<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Here")
+            .field("game", &self.rules.name())
+            .field("setup", self.setup)
+            .field("legal", &self.legal.len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl<'a> Here<'a> {
+    /// The position `setup` of the game that both `rules` and `engine` are of.
+    pub fn new(rules: &'a Ruleset, engine: &'a Engine, setup: &'a Setup) -> Here<'a> {
+        Here {
+            rules,
+            engine,
+            setup,
+            legal: engine.legal_moves(setup),
+        }
+    }
+
+    /// The law of the game.
+    pub fn rules(&self) -> &'a Ruleset {
+        self.rules
+    }
+
+    /// The engine that was asked for the moves.
+    pub fn engine(&self) -> &'a Engine {
+        self.engine
+    }
+
+    /// The position.
+    pub fn setup(&self) -> &'a Setup {
+        self.setup
+    }
+
+    /// Every legal move.
+    pub fn legal(&self) -> &[Move] {
+        &self.legal
+    }
+
+    /// The legal moves that are no castlings.
+    pub(super) fn steps(&self) -> impl Iterator<Item = Move> {
+        self.legal
+            .iter()
+            .copied()
+            .filter(|m| matches!(m.way, Way::Pattern(_)))
+    }
+
+    /// The legal castlings.
+    pub(super) fn castlings(&self) -> impl Iterator<Item = Move> {
+        self.legal
+            .iter()
+            .copied()
+            .filter(|m| matches!(m.way, Way::Castling(_)))
+    }
+
+    /// What kind of man moves.
+    pub(super) fn mover(&self, m: Move) -> Option<Kind> {
+        self.setup.at(m.from).map(|man| man.kind)
+    }
+
+    /// Where the partner of a castling stands: as the ruleset says, the outermost man in rights of the
+    /// right kinds on that side of the king, unless a square is given.
+    pub(super) fn partner(&self, m: Move) -> Option<Square> {
+        let Way::Castling(wing) = m.way else {
+            return None;
+        };
+        let castling = self.rules.castling()?;
+        let wing = self.rules.castling_wing(wing)?;
+        let geometry = self.rules.geometry();
+        let side = self.setup.turn;
+        let toward_last = wing.toward_last_file[side];
+        let partners = self
+            .setup
+            .men_of(geometry, side)
+            .filter(|(square, man)| {
+                castling.partners.contains(man.kind)
+                    && *square != m.from
+                    && geometry.rank(*square) == geometry.rank(m.from)
+                    && (*square > m.from) == toward_last
+                    && self.setup.rights.contains(*square)
+                    && wing.partner_from.is_none_or(|from| from[side] == *square)
+            })
+            .map(|(square, _)| square);
+        if toward_last {
+            partners.max()
+        } else {
+            partners.min()
+        }
+    }
+
+    /// Whether the move takes exactly the men that have just skipped its target.
+    pub(super) fn is_en_passant(&self, m: Move) -> bool {
+        let passers: SquareSet = self
+            .setup
+            .marks
+            .iter()
+            .filter(|mark| mark.skipped.contains(&m.to))
+            .map(|mark| mark.man)
+            .collect();
+        !m.captures.is_empty() && !m.captures.contains(m.to) && m.captures == passers
+    }
+
+    /// What a legal move does to the royals of the other side.
+    pub(super) fn effect(&self, m: Move) -> Effect {
+        let Some(after) = self.engine.after(self.setup, m) else {
+            return Effect::default();
+        };
+        let (mover, other) = (self.setup.turn, self.setup.turn.other());
+        if !self.engine.in_check(&after, other) {
+            return Effect::default();
+        }
+        let double = after
+            .men_of(self.rules.geometry(), other)
+            .filter(|(_, man)| self.rules.kind(man.kind).royalty != Royalty::Common)
+            .any(|(square, _)| self.engine.attackers(&after, square, mover).len() > 1);
+        // A win by other means than mate, such as the last of three checks, has no sign of its own.
+        let mate = self.engine.legal_moves(&after).is_empty()
+            && matches!(
+                self.engine.standing(std::slice::from_ref(&after)).outcome,
+                Outcome::Won { by, .. } if by == mover
+            );
+        Effect {
+            check: true,
+            double,
+            mate,
+        }
+    }
+}
+
+/// Whether a move gives check, and which.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Effect {
+    pub(super) check: bool,
+    /// One royal is attacked by two men or more.
+    pub(super) double: bool,
+    /// The other side is in check, has no move, and has lost.
+    pub(super) mate: bool,
+}

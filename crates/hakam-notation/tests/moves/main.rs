@@ -1,0 +1,11 @@
+//! Moves as people write them: written, read, refused.
+
+mod any_text;
+mod errors;
+mod games;
+mod lenient;
+mod parts;
+mod round_trip;
+mod strict;
+mod support;
+mod writing;

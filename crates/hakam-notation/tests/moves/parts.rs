@@ -1,0 +1,168 @@
+//! A text is a bundle of claims, and each is decided by itself.
+
+use hakam_core::Square;
+use hakam_notation::moves::{MoveError, Part, Says, Suffix};
+
+use crate::support::{ENGLISH, Game, STRICT};
+
+/// Black's knights on b8 and f6 can both take on d7, from b8 without check.
+const KNIGHTS: &str = "rn2k2r/pppB1ppp/5n2/8/8/8/PPPP1PPP/RNBQK2R b KQkq - 0 1";
+
+fn lines(parts: &[Part], text: &str) -> Vec<String> {
+    let line = |part: &Part| {
+        let said = &text[part.span.clone()];
+        format!(
+            "{said} {} {}",
+            if part.holds { "+" } else { "-" },
+            part.words
+        )
+    };
+    parts.iter().map(line).collect()
+}
+
+#[test]
+fn each_thing_said_is_decided_by_itself() {
+    let chess = Game::builtin("chess");
+    let read = chess.read(KNIGHTS, "Nbxd7", STRICT).unwrap();
+    assert_eq!(
+        lines(&read.claims, "Nbxd7"),
+        [
+            "N + a knight moves",
+            "b + comes from the b-file",
+            "b + could be mistaken for another man",
+            "x + takes a man",
+            "d7 + goes to d7",
+        ]
+    );
+    for options in [STRICT, ENGLISH] {
+        let Err(MoveError::FalseParts { parts, text, .. }) = chess.read(KNIGHTS, "Nbxd7+", options)
+        else {
+            panic!()
+        };
+        assert_eq!(text, "Nbxd7");
+        assert_eq!(parts.iter().filter(|part| part.is_false()).count(), 1);
+        assert_eq!(parts.last().unwrap().says, Says::Suffix(Suffix::Check));
+    }
+}
+
+#[test]
+fn what_is_false_is_refused_in_both_manners_of_reading() {
+    let chess = Game::builtin("chess");
+    let position = "4k3/4P3/8/8/3p4/2P5/8/R3K1N1 w - - 0 1";
+    for (text, wrong) in [
+        ("Nxf3", vec!["takes a man"]),
+        ("Nf3+", vec!["gives check"]),
+        ("Ra8#", vec!["gives mate"]),
+        ("Ra8++", vec!["gives double check or mate"]),
+        ("Ra8 dbl ch", vec!["gives double check"]),
+        ("Nxf3#", vec!["takes a man", "gives mate"]),
+        ("c4=Q", vec!["becomes a queen"]),
+        ("cxd4 e.p.", vec!["takes a man in passing"]),
+        ("Bg1-f3", vec!["a bishop moves"]),
+        (
+            "Bg1xf3+",
+            vec!["a bishop moves", "takes a man", "gives check"],
+        ),
+        ("g1xf3", vec!["takes a man"]),
+        ("O-O-O#", vec!["gives mate"]),
+    ] {
+        let position = if text.starts_with('O') {
+            position.replace(" - -", " Q -")
+        } else {
+            position.to_owned()
+        };
+        for options in [STRICT, ENGLISH] {
+            match chess.read(&position, text, options) {
+                Err(MoveError::FalseParts { parts, span, .. }) => {
+                    let found = parts.iter().filter(|part| part.is_false());
+                    let found: Vec<&str> = found.map(|part| part.words.as_str()).collect();
+                    assert_eq!(found, wrong, "{text}");
+                    let first = parts.iter().find(|part| part.is_false()).unwrap();
+                    assert_eq!(span, first.span, "{text}");
+                }
+                other => panic!("{text}: {other:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_missing_sign_says_nothing() {
+    let chess = Game::builtin("chess");
+    let position = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
+    for text in ["Ra8#", "Ra8"] {
+        assert!(chess.read(position, text, STRICT).is_ok(), "{text}");
+    }
+    // A check that is mate is a check; that it is more is a matter of writing.
+    let read = chess.read(position, "Ra8+", ENGLISH).unwrap();
+    assert!(read.claims.iter().all(|part| part.holds));
+    assert_eq!(read.repairs[0].message, "this check is mate, written `#`");
+}
+
+#[test]
+fn an_origin_said_without_need_is_mended_and_its_part_is_false() {
+    let chess = Game::builtin("chess");
+    let read = chess
+        .read("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "Ngf3", ENGLISH)
+        .unwrap();
+    let needless: Vec<&Part> = read.claims.iter().filter(|part| !part.holds).collect();
+    assert_eq!(needless.len(), 1);
+    assert_eq!(needless[0].says, Says::Disambiguation);
+    assert!(!needless[0].is_false());
+    assert_eq!(read.repairs.len(), 1);
+    assert_eq!(read.repairs[0].span, 1..2);
+}
+
+#[test]
+fn double_checks_and_mates_are_told_from_single_checks() {
+    let chess = Game::builtin("chess");
+    // The knight uncovers the rook: from d6 and f6 it checks as well, and so mates nobody.
+    let position = "4k3/8/8/8/4N3/8/8/4RK2 w - - 0 1";
+    for (text, is_fine) in [
+        ("Nd6++", true),
+        ("Nf6 dbl ch", true),
+        ("Nf6+", true),
+        ("Nc3+", true),
+        ("Nc3++", false),
+        ("Nc3 dbl", false),
+        ("Nd6#", false),
+    ] {
+        assert_eq!(
+            chess.read(position, text, ENGLISH).is_ok(),
+            is_fine,
+            "{text}"
+        );
+    }
+    let mate = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
+    for text in ["Ra8++", "Ra8 mate", "Ra8 checkmate", "Ra8#", "Ra8 ch"] {
+        assert!(chess.read(mate, text, ENGLISH).is_ok(), "{text}");
+    }
+}
+
+#[test]
+fn squares_listed_as_taken_are_claims() {
+    let lion = Game::of(crate::writing::LION);
+    let position = "6/5k/3s2/2s3/1L4/K5 w 0 1";
+    let read = lion.read(position, "Lxc3xd4", STRICT).unwrap();
+    let on = |name: &str| -> Square { lion.rules.geometry().parse_square(name).unwrap() };
+    for name in ["c3", "d4"] {
+        assert!(read.m.captures.contains(on(name)));
+        assert!(
+            read.claims
+                .iter()
+                .any(|part| part.says == Says::TakesOn(on(name)))
+        );
+    }
+    let read = lion.read(position, "Lxd4", STRICT).unwrap();
+    assert_eq!(read.m.captures.len(), 1);
+    // It takes on c3 on its way to d4, or nothing, but never on c2.
+    let empty = "6/5k/6/2s3/1L4/K5 w 0 1";
+    let Err(MoveError::FalseParts { parts, .. }) = lion.read(empty, "Lxc2-d4", ENGLISH) else {
+        panic!()
+    };
+    let wrong = parts.iter().filter(|part| part.is_false());
+    let wrong: Vec<Says> = wrong.map(|part| part.says).collect();
+    assert_eq!(wrong, [Says::TakesOn(on("c2"))]);
+    let both = lion.read(position, "Lxc2xd4", ENGLISH).unwrap_err();
+    assert_eq!(both.to_string(), "this may be `Lxd4` or `Lxc3xd4`");
+}
