@@ -1,0 +1,99 @@
+//! A new ledger.
+
+use std::fmt;
+
+use hakam_core::{Setup, Side};
+use hakam_variant::{Field as FenField, Ruleset};
+
+use super::{Ledger, fen_field, men};
+use crate::fen;
+
+/// A text that was to stand on one line, and has a line break or another control character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotOneLine {
+    /// Which text.
+    pub what: &'static str,
+}
+
+impl fmt::Display for NotOneLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is empty or does not stay on one line", self.what)
+    }
+}
+
+impl std::error::Error for NotOneLine {}
+
+/// Refuses what would break the line it is written on.
+pub(super) fn one_line(what: &'static str, text: &str) -> Result<(), NotOneLine> {
+    if text.trim().is_empty() || text.chars().any(char::is_control) {
+        return Err(NotOneLine { what });
+    }
+    Ok(())
+}
+
+impl Ledger {
+    /// A ledger of a game that starts now, from `start`.
+    ///
+    /// ```
+    /// use hakam_notation::ledger::{Field, Ledger};
+    ///
+    /// let chess = hakam_variant::builtin::load("chess").unwrap();
+    /// let ledger = Ledger::new(&chess, chess.standard_start(), "demo", "2026-01-05").unwrap();
+    /// assert_eq!(ledger.value(Field::Castling), Some("White=KQ Black=kq"));
+    /// assert_eq!(&ledger.setup(&chess).unwrap(), chess.standard_start());
+    /// ```
+    ///
+    /// # Errors
+    /// When `game_id` or `today` is empty or has a line break.
+    pub fn new(
+        rules: &Ruleset,
+        start: &Setup,
+        game_id: &str,
+        today: &str,
+    ) -> Result<Ledger, NotOneLine> {
+        one_line("the name of the game", game_id)?;
+        one_line("the day", today)?;
+        let by_default = start == rules.standard_start() && rules.shuffle().is_none();
+        let start_fen = if by_default {
+            String::new()
+        } else {
+            format!("START_FEN: {}\n", fen::write(rules, start))
+        };
+        let checks = if rules.counts_checks() {
+            let given = start.checks;
+            format!(
+                "CHECKS_GIVEN: White={} Black={}\n",
+                given.white, given.black
+            )
+        } else {
+            String::new()
+        };
+        Ok(Ledger::read(format!(
+            "# Game Ledger\n\n\
+             GAME_ID: {game_id}\n\
+             LAST_UPDATED: {today}\n\
+             VARIANT: {variant}\n\
+             {start_fen}\n\
+             ## STATE\n\
+             SIDE_TO_MOVE: {turn}\n\
+             CASTLING: White={rights_white} Black={rights_black}\n\
+             EN_PASSANT: {passing}\n\
+             HALFMOVE_CLOCK: {clock}\n\
+             FULLMOVE_NUMBER: {number}\n\
+             {checks}\n\
+             PIECES:\n  White: {white}\n  Black: {black}\n\n\
+             CAPTURED:\n  White: -\n  Black: -\n\n\
+             ## MOVE_HISTORY\n\
+             {number}. ...\n",
+            variant = rules.name(),
+            turn = start.turn,
+            rights_white = fen_field::rights(rules, start, Side::White),
+            rights_black = fen_field::rights(rules, start, Side::Black),
+            passing = fen_field::write(rules, start, FenField::Passing),
+            clock = start.clock,
+            number = start.number,
+            white = men::roll(rules, start, Side::White),
+            black = men::roll(rules, start, Side::Black),
+        )))
+    }
+}

@@ -1,0 +1,161 @@
+//! What a ledger says of the position, and what it leaves unknown.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use hakam_core::{Kind, Mark, PerSide, Piece, Setup, Side, Square, SquareSet};
+use hakam_variant::Ruleset;
+
+use super::finding::Finding;
+use super::men::Taken;
+
+/// The state of a game as a ledger tells it. `None` is unknown: the field is missing, or a `?`, or
+/// there is a finding about it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct State {
+    /// The men of each side, in the order written.
+    pub men: PerSide<Option<Vec<(Square, Kind)>>>,
+    /// Who is to move.
+    pub side: Option<Side>,
+    /// The squares of each side whose man counts as unmoved.
+    pub rights: PerSide<Option<SquareSet>>,
+    /// The men that have just skipped squares.
+    pub passing: Option<Vec<Mark>>,
+    /// Plies since the last reset.
+    pub clock: Option<u32>,
+    /// The number of the move.
+    pub number: Option<u32>,
+    /// Checks given by each side.
+    pub checks: Option<PerSide<u32>>,
+    /// The men that each side has lost.
+    pub captured: PerSide<Option<Vec<Taken>>>,
+    /// What could not be read.
+    pub findings: Vec<Finding>,
+}
+
+/// Something that a ledger does not say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Unknown {
+    /// The men of a side.
+    Men(Side),
+    /// Who is to move.
+    Side,
+    /// The rights of a side.
+    Rights(Side),
+    /// Whether a man has just skipped squares.
+    Passing,
+    /// Plies since the last reset.
+    Clock,
+    /// The number of the move.
+    Number,
+    /// The checks given.
+    Checks,
+}
+
+impl fmt::Display for Unknown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unknown::Men(side) => write!(f, "the men of {side}"),
+            Unknown::Side => f.write_str("the side to move"),
+            Unknown::Rights(side) => write!(f, "the rights of {side}"),
+            Unknown::Passing => f.write_str("the passing square"),
+            Unknown::Clock => f.write_str("the clock"),
+            Unknown::Number => f.write_str("the move number"),
+            Unknown::Checks => f.write_str("the checks given"),
+        }
+    }
+}
+
+/// A position of which some things may be unknown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// The position. What is unknown stands in it as White to move, no rights, nothing skipped, clock 0,
+    /// move 1, no checks given.
+    pub setup: Setup,
+    /// What is unknown. Never [`Unknown::Men`].
+    pub unknown: BTreeSet<Unknown>,
+}
+
+impl State {
+    /// The position with everything that is unknown about it. What the game does not have, such as rights
+    /// in a game without castling, is never unknown.
+    ///
+    /// # Errors
+    /// What is unknown of the men: without them there is no position.
+    pub fn known(&self, rules: &Ruleset) -> Result<Known, Vec<Unknown>> {
+        let missing: Vec<Unknown> = Side::BOTH
+            .into_iter()
+            .filter(|side| self.men[*side].is_none())
+            .map(Unknown::Men)
+            .collect();
+        if !missing.is_empty() {
+            return Err(missing);
+        }
+        let mut setup = self.men_on_board(rules);
+        let mut unknown = BTreeSet::new();
+        match self.side {
+            Some(side) => setup.turn = side,
+            None => _ = unknown.insert(Unknown::Side),
+        }
+        for side in Side::BOTH {
+            match self.rights[side] {
+                Some(rights) => setup.rights = setup.rights | rights,
+                None if has_rights(rules) => _ = unknown.insert(Unknown::Rights(side)),
+                None => {}
+            }
+        }
+        match &self.passing {
+            Some(marks) => setup.marks.clone_from(marks),
+            None if has_passing(rules) => _ = unknown.insert(Unknown::Passing),
+            None => {}
+        }
+        match self.clock {
+            Some(clock) => setup.clock = clock,
+            None => _ = unknown.insert(Unknown::Clock),
+        }
+        match self.number {
+            Some(number) => setup.number = number,
+            None => _ = unknown.insert(Unknown::Number),
+        }
+        match self.checks {
+            Some(checks) => setup.checks = checks,
+            None if rules.counts_checks() => _ = unknown.insert(Unknown::Checks),
+            None => {}
+        }
+        Ok(Known { setup, unknown })
+    }
+
+    /// The position, when nothing about it is unknown.
+    ///
+    /// # Errors
+    /// Everything that is unknown.
+    pub fn setup(&self, rules: &Ruleset) -> Result<Setup, Vec<Unknown>> {
+        let known = self.known(rules)?;
+        if known.unknown.is_empty() {
+            Ok(known.setup)
+        } else {
+            Err(known.unknown.into_iter().collect())
+        }
+    }
+
+    /// The men that are known, and nothing else.
+    pub(super) fn men_on_board(&self, rules: &Ruleset) -> Setup {
+        let mut setup = Setup::empty(rules.geometry());
+        for side in Side::BOTH {
+            for (square, kind) in self.men[side].iter().flatten() {
+                setup.put(*square, Some(Piece::new(side, *kind)));
+            }
+        }
+        setup
+    }
+}
+
+/// Whether anything in the game hangs on who has moved.
+fn has_rights(rules: &Ruleset) -> bool {
+    rules.castling().is_some() || rules.patterns().any(|(_, pattern)| pattern.unmoved)
+}
+
+/// Whether any man of the game can be taken on a square it skipped.
+fn has_passing(rules: &Ruleset) -> bool {
+    rules.patterns().any(|(_, pattern)| pattern.passing)
+}
