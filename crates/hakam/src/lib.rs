@@ -1,2 +1,47 @@
 //! The arbiter of chess and of every game like it.
+//!
+//! A [`Variant`] is the law of a game, read from a definition file and compiled; a [`Game`] is played by it.
+//! A move that is not legal is refused with every rule that stands against it, and an end names the rule that
+//! made it.
+//!
+//! ```
+//! use hakam::{Action, Game, Outcome, PlayError, Side, Variant};
+//!
+//! let chess = Variant::builtin("chess").unwrap();
+//! let mut game = Game::new(&chess);
+//! for text in ["f3", "e5", "g4"] {
+//!     game.play_text(text).unwrap();
+//! }
+//!
+//! let error = game.play_text("d8h3").unwrap_err();
+//! assert_eq!(
+//!     error.to_string(),
+//!     "The black queen on d8 cannot move to h3: a queen has no move that leads there, even on an empty board."
+//! );
+//! assert_eq!(error.refusals()[0].rule.as_str(), "A6");
+//!
+//! game.play_text("Qh4#").unwrap();
+//! assert!(matches!(game.outcome(), Outcome::Won { by: Side::Black, .. }));
+//! assert!(matches!(game.play_text("a3"), Err(PlayError::Over(_))));
+//! assert!(game.act(Action::Resign(Side::White)).is_err());
+//! ```
 #![forbid(unsafe_code)]
+
+mod action;
+mod error;
+mod game;
+mod history;
+mod play;
+mod variant;
+
+pub use action::Done;
+pub use error::{GameOver, Illegal, PlayError, StartError, UnknownVariant};
+pub use game::Game;
+pub use variant::Variant;
+
+pub use hakam_core::{Kind, Move, Outcome, Reason, Refusal, RuleId, Setup, Side, Square, Wing};
+pub use hakam_engine::{Key, Standing};
+pub use hakam_spec::{Action, ActionRefused, Position, Request, SetupIssue};
+pub use hakam_variant::Ruleset;
+
+pub use {hakam_core, hakam_engine, hakam_notation, hakam_spec, hakam_variant};

@@ -1,0 +1,152 @@
+//! What is done besides moving, and taking back.
+
+use hakam_core::{Move, RuleId};
+use hakam_engine::Standing;
+use hakam_spec::{Action, ActionRefused, Effect, Position, effect};
+
+use crate::Game;
+use crate::game::Deed;
+use crate::history::Entry;
+
+/// Something that was done in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// A move was made.
+    Move(Move),
+    /// Something else was done.
+    Action(Action),
+}
+
+impl Game {
+    /// Does something else than moving: resigning, offering or accepting a draw, claiming an ending. An offer
+    /// stands until the other side moves. A refused action changes nothing.
+    ///
+    /// ```
+    /// use hakam::{Action, Game, Outcome, Side, Variant};
+    ///
+    /// let chess = Variant::builtin("chess").unwrap();
+    /// let mut game = Game::new(&chess);
+    /// game.act(Action::OfferDraw(Side::White)).unwrap();
+    /// game.play_text("e4").unwrap();
+    /// let error = game.act(Action::AcceptDraw(Side::White)).unwrap_err();
+    /// assert_eq!(error.to_string(), "the other side has not offered a draw (D11)");
+    /// game.act(Action::AcceptDraw(Side::Black)).unwrap();
+    /// assert!(matches!(game.outcome(), Outcome::Drawn { .. }));
+    /// ```
+    ///
+    /// # Errors
+    /// When the action is not possible now, with the rule that stands against it.
+    pub fn act(&mut self, action: Action) -> Result<(), ActionRefused> {
+        let effect = self.effect(self.history.now(), action)?;
+        self.apply(action, effect);
+        Ok(())
+    }
+
+    /// The endings that could be claimed by making this move (FIDE 9.2.1, 9.3.1): the player writes it down and
+    /// claims. None where the move is not legal or the game is over.
+    pub fn claims_after(&self, m: Move) -> Vec<RuleId> {
+        if self.outcome().is_over() {
+            return Vec::new();
+        }
+        self.entry_after(m)
+            .map_or_else(Vec::new, |next| next.standing.claims)
+    }
+
+    /// Claims an ending that this move would bring about. Where the claim is right, the game is over and the move
+    /// is not made.
+    ///
+    /// # Errors
+    /// When the ending cannot be claimed by that move.
+    pub fn claim_after(&mut self, m: Move, rule: RuleId) -> Result<(), ActionRefused> {
+        let refused = |why| Err(ActionRefused { rule, why });
+        let action = Action::Claim(rule);
+        let Some(next) = self.entry_after(m) else {
+            return refused("the intended move is not legal");
+        };
+        let effect = self.effect(&next, action)?;
+        if !next.standing.claims.contains(&rule) {
+            return refused("the intended move ends the game by itself");
+        }
+        self.apply(action, effect);
+        Ok(())
+    }
+
+    /// Takes back the last thing that was done, move or action; the game stands as before it, offers included.
+    ///
+    /// ```
+    /// use hakam::{Action, Done, Game, Side, Variant};
+    ///
+    /// let chess = Variant::builtin("chess").unwrap();
+    /// let mut game = Game::new(&chess);
+    /// let e4 = game.play_text("e4").unwrap();
+    /// game.act(Action::Resign(Side::Black)).unwrap();
+    /// assert_eq!(game.take_back(), Some(Done::Action(Action::Resign(Side::Black))));
+    /// assert!(!game.outcome().is_over());
+    /// assert_eq!(game.take_back(), Some(Done::Move(e4)));
+    /// assert_eq!(game.take_back(), None);
+    /// ```
+    pub fn take_back(&mut self) -> Option<Done> {
+        let (deed, offer) = self.record.pop()?;
+        self.offer = offer;
+        self.agreed = None;
+        match deed {
+            Deed::Acted(action) => Some(Done::Action(action)),
+            Deed::Moved => {
+                self.history.pop();
+                self.moves.pop().map(Done::Move)
+            }
+        }
+    }
+
+    /// Takes back the last move and everything done since; nothing where no move was made.
+    pub fn take_back_move(&mut self) -> Option<Move> {
+        self.moves.last()?;
+        loop {
+            if let Done::Move(m) = self.take_back()? {
+                return Some(m);
+            }
+        }
+    }
+
+    /// Everything that was done, in order.
+    pub fn done(&self) -> impl Iterator<Item = Done> {
+        let mut moves = self.moves.iter();
+        self.record.iter().filter_map(move |(deed, _)| match deed {
+            Deed::Moved => moves.next().copied().map(Done::Move),
+            Deed::Acted(action) => Some(Done::Action(*action)),
+        })
+    }
+
+    /// The entry that the position after a legal move would be.
+    fn entry_after(&self, m: Move) -> Option<Entry> {
+        let law = self.variant.law();
+        let after = law.engine.after(self.setup(), m)?;
+        Some(self.history.next(law, after))
+    }
+
+    /// What an action does, judged in the present position or in one that may come next.
+    fn effect(&self, at: &Entry, action: Action) -> Result<Effect, ActionRefused> {
+        if let Some(rule) = self.outcome().rule() {
+            let why = "the game is over";
+            return Err(ActionRefused { rule, why });
+        }
+        let law = self.variant.law();
+        let seen = self.history.seen_from(law.asked, at).into_iter();
+        let seen = seen.map(|setup| Position::new_unchecked(&law.rules, setup));
+        effect(&seen.collect::<Vec<_>>(), self.offer, action)
+    }
+
+    fn apply(&mut self, action: Action, effect: Effect) {
+        self.record.push((Deed::Acted(action), self.offer));
+        match effect {
+            Effect::Offered { by } => self.offer = Some(by),
+            Effect::Ended(outcome) => {
+                self.agreed = Some(Standing {
+                    outcome,
+                    claims: Vec::new(),
+                    dead_undecided: None,
+                });
+            }
+        }
+    }
+}
