@@ -28,10 +28,10 @@ pub trait Bits:
     const ALL: Self;
     /// How many squares fit. A power of two, so that `index & (CELLS - 1)` needs no bounds check.
     const CELLS: usize;
-    /// One value for each square, as an array of exactly `CELLS` entries.
-    type Per<T: Entry>: Entry;
+    /// One value for each square: exactly `CELLS` entries.
+    type Per<T: Entry>: Clone + Debug + Send + Sync + 'static;
 
-    /// An array with the value of each square.
+    /// A table with the value of each square.
     fn per<T: Entry>(make: impl FnMut(usize) -> T) -> Self::Per<T>;
     /// The value of one square.
     fn at<T: Entry>(table: &Self::Per<T>, index: usize) -> &T;

@@ -62,13 +62,14 @@ impl Bits for Wide {
     const EMPTY: Self = Self([0; 4]);
     const ALL: Self = Self([!0; 4]);
     const CELLS: usize = 256;
-    type Per<T: Entry> = [T; 256];
+    /// On the heap: as arrays the tables of one ruleset would fill the stack of a thread.
+    type Per<T: Entry> = Box<[T]>;
 
-    fn per<T: Entry>(make: impl FnMut(usize) -> T) -> [T; 256] {
-        std::array::from_fn(make)
+    fn per<T: Entry>(make: impl FnMut(usize) -> T) -> Box<[T]> {
+        (0..Self::CELLS).map(make).collect()
     }
     #[inline(always)]
-    fn at<T: Entry>(table: &[T; 256], index: usize) -> &T {
+    fn at<T: Entry>(table: &Box<[T]>, index: usize) -> &T {
         &table[index & 255]
     }
     #[inline(always)]

@@ -154,3 +154,18 @@ fn counts_are_exact() {
         assert_eq!(engine.perft(&setup, depth), nodes, "{name} {fen}");
     }
 }
+
+#[test]
+fn compiling_takes_little_of_the_stack() {
+    let compile = || {
+        for name in builtin::names() {
+            let rules = builtin::load(name).unwrap();
+            for width in Width::ALL {
+                assert!(Engine::with_width(&rules, width).width() >= width, "{name}");
+            }
+        }
+    };
+    // Half of what threads get.
+    let thread = std::thread::Builder::new().stack_size(1024 * 1024);
+    thread.spawn(compile).unwrap().join().unwrap();
+}

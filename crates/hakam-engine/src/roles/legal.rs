@@ -165,7 +165,10 @@ impl<K: Kernel, const UP: bool> Work<bool> for IsRareStride<'_, K, UP> {
 
 /// The sort of foot soldier on a square.
 #[inline(always)]
-#[expect(clippy::manual_find, reason = "this loop is unrolled, the other is not")]
+#[expect(
+    clippy::manual_find,
+    reason = "this loop is unrolled, the other is not"
+)]
 pub(super) fn foot_at<K: Kernel>(pos: &Pos<K>, square: usize) -> Option<usize> {
     for i in 0..K::S::FEET {
         if pos.roles[1 + i].has(square) {

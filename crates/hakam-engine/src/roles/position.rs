@@ -35,7 +35,6 @@ impl<B: Bits, S: Shape> Position<B, S> {
     /// The position of a setup; `None` when it has something that this kernel has no place for: another
     /// number of royals than one a side, or two partners in rights on one side of the king.
     pub(super) fn of(tables: &Tables<B>, setup: &Setup) -> Option<Self> {
-        let geometry = tables.rules.geometry();
         let mut position = Self {
             roles: S::roles(),
             sides: [B::EMPTY; 2],
@@ -43,9 +42,11 @@ impl<B: Bits, S: Shape> Position<B, S> {
             passing: B::EMPTY,
             passer: B::EMPTY,
         };
-        for (square, man) in setup.men(geometry) {
-            let code = tables.codes[man.kind.index()];
-            position.put(code, man.side as usize, B::bit(square.index()));
+        for (square, man) in setup.board().iter().enumerate() {
+            if let Some(man) = man {
+                let code = *tables.codes.get(man.kind.index())?;
+                position.put(code, man.side as usize, B::bit(square));
+            }
         }
         if let [mark] = &setup.marks[..] {
             let skipped: SquareSet = mark.skipped.iter().copied().collect();
@@ -77,9 +78,12 @@ impl<B: Bits, S: Shape> Position<B, S> {
     #[inline(always)]
     pub(super) fn put(&mut self, code: u32, side: usize, square: B) {
         for role in 0..S::ROLES {
-            if code >> role & 1 == 1 {
-                self.roles[role] = self.roles[role] | square;
-            }
+            let member = if code >> role & 1 == 1 {
+                square
+            } else {
+                B::EMPTY
+            };
+            self.roles[role] = self.roles[role] | member;
         }
         self.sides[side] = self.sides[side] | square;
     }

@@ -272,7 +272,7 @@ fn leap<B: Bits>(rules: &Ruleset, deltas: &[Vec<hakam_core::Delta>; 2], mode: us
     let geometry = rules.geometry();
     let to = [0, 1].map(|side: usize| rays::leap_table::<B>(geometry, &deltas[side]));
     let from = if mode == QUIET {
-        [B::per(|_| B::EMPTY); 2]
+        [0, 1].map(|_| B::per(|_| B::EMPTY))
     } else {
         [rays::reverse::<B>(&to[0]), rays::reverse::<B>(&to[1])]
     };
@@ -297,10 +297,10 @@ fn slide<K: Kernel>(rules: &Ruleset, pool: &mut Pool<K::B>, role: &Atom) -> Slid
     let mut made: Vec<(Vec<hakam_core::Delta>, Fan<K::B>)> = Vec::new();
     let mut fan = |deltas: Vec<hakam_core::Delta>| -> Fan<K::B> {
         if let Some((_, fan)) = made.iter().find(|(same, _)| *same == deltas) {
-            return *fan;
+            return fan.clone();
         }
         let fan = pool.fan::<K::L>(|square| rays::paths(geometry, square, &deltas, most));
-        made.push((deltas, fan));
+        made.push((deltas, fan.clone()));
         fan
     };
     Slide {
