@@ -135,6 +135,12 @@ impl Geometry {
         self.ranks
     }
 
+    /// Whether some cell is a hole.
+    #[must_use]
+    pub fn has_holes(&self) -> bool {
+        !self.holes.is_empty()
+    }
+
     /// How many cells the board has, holes included.
     #[must_use]
     pub const fn cells(&self) -> usize {

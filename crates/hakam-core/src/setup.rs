@@ -49,6 +49,33 @@ impl Setup {
         }
     }
 
+    /// These men, by square number, White to move, move 1; `None` when the board has another number of cells.
+    ///
+    /// ```
+    /// use hakam_core::{Geometry, Setup};
+    /// let nobody = vec![None; 64];
+    /// assert_eq!(Setup::of_men(&Geometry::CHESS, nobody), Some(Setup::empty(&Geometry::CHESS)));
+    /// assert_eq!(Setup::of_men(&Geometry::CHESS, Vec::new()), None);
+    /// ```
+    #[must_use]
+    pub fn of_men(geometry: &Geometry, board: Vec<Option<Piece>>) -> Option<Setup> {
+        (board.len() == geometry.cells()).then(|| Setup {
+            board,
+            turn: Side::White,
+            rights: SquareSet::EMPTY,
+            marks: Vec::new(),
+            clock: 0,
+            number: 1,
+            checks: PerSide::default(),
+        })
+    }
+
+    /// Who stands on each square, by square number.
+    #[must_use]
+    pub fn board(&self) -> &[Option<Piece>] {
+        &self.board
+    }
+
     /// The man on `square`, if any. A square of a larger board holds none.
     #[must_use]
     pub fn at(&self, square: Square) -> Option<Piece> {

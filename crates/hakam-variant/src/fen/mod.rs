@@ -9,6 +9,7 @@ mod counters;
 mod error;
 mod fields;
 mod marks;
+mod plain;
 mod rights;
 
 use std::ops::Range;
@@ -77,6 +78,10 @@ pub struct Repair {
 /// # Errors
 /// The first fault that is not mended; lenient reading mends some, strict reading none.
 pub fn read(rules: &Ruleset, text: &str, leniency: Leniency) -> Result<Reading, FenError> {
+    if let Some(setup) = plain::read(rules, text) {
+        let repairs = Vec::new();
+        return Ok(Reading { setup, repairs });
+    }
     let mut reader = Reader {
         rules,
         leniency,

@@ -1,6 +1,6 @@
 //! The castling field: which men count as unmoved.
 
-use hakam_core::{Kind, Setup, Side, Square, Wing};
+use hakam_core::{Kind, Piece, Setup, Side, Square, SquareSet, Wing};
 
 use super::error::quoted;
 use super::{FenError, FenErrorCode, Reader, Token};
@@ -11,18 +11,28 @@ use crate::Ruleset;
 pub fn castling_king(rules: &Ruleset, setup: &Setup, side: Side) -> Option<Square> {
     let castling = rules.castling()?;
     let geometry = rules.geometry();
-    let mut kings = setup
-        .men_of(geometry, side)
-        .filter(|(square, man)| {
-            man.kind == castling.king && geometry.rank(*square) == castling.rank[side]
-        })
-        .map(|(square, _)| square);
-    let first = kings.next()?;
+    let mut kings = castling_rank(rules, setup, side).filter(|(_, man)| man.kind == castling.king);
+    let (first, _) = kings.next()?;
     let middle = geometry.files() / 2;
     core::iter::once(first)
-        .chain(kings)
+        .chain(kings.map(|(square, _)| square))
         .find(|square| geometry.file(*square) == middle)
         .or(Some(first))
+}
+
+/// The men of a side on its castling rank, by rising file.
+fn castling_rank(
+    rules: &Ruleset,
+    setup: &Setup,
+    side: Side,
+) -> impl DoubleEndedIterator<Item = (Square, Piece)> {
+    let geometry = rules.geometry();
+    let rank = rules.castling().map(|castling| castling.rank[side]);
+    (0..geometry.files()).filter_map(move |file| {
+        let square = geometry.square(file, rank?)?;
+        let man = setup.at(square).filter(|man| man.side == side)?;
+        Some((square, man))
+    })
 }
 
 /// The partner that `K` or `Q` names for the king on `king`: the outermost on that wing, or the one
@@ -38,23 +48,18 @@ pub fn castling_partner(
     let wing = rules.castling_wing(wing)?;
     let geometry = rules.geometry();
     let toward_last = wing.toward_last_file[side];
-    let mut partners: Vec<Square> = setup
-        .men_of(geometry, side)
+    let mut partners = castling_rank(rules, setup, side)
         .filter(|(square, man)| {
             castling.partners.contains(man.kind)
                 && *square != king
-                && geometry.rank(*square) == castling.rank[side]
                 && (geometry.file(*square) > geometry.file(king)) == toward_last
+                && wing.partner_from.is_none_or(|from| from[side] == *square)
         })
-        .map(|(square, _)| square)
-        .collect();
-    if let Some(from) = wing.partner_from {
-        partners.retain(|square| *square == from[side]);
-    }
+        .map(|(square, _)| square);
     if toward_last {
-        partners.into_iter().max()
+        partners.next_back()
     } else {
-        partners.into_iter().min()
+        partners.next()
     }
 }
 
@@ -88,12 +93,12 @@ impl Reader<'_> {
         if field.text == "-" {
             return Ok(());
         }
-        let mut seen = Vec::new();
         for (letter, token) in field.characters() {
+            let before = token.span.start - field.span.start;
             if !letter.is_ascii_alphabetic() {
                 return Err(self.no_right(&token));
             }
-            if seen.contains(&letter) {
+            if field.text[..before].contains(letter) {
                 let fault = FenError::new(
                     FenErrorCode::Castling,
                     &token,
@@ -102,11 +107,8 @@ impl Reader<'_> {
                 self.mend(fault, &token, "", "once is enough")?;
                 continue;
             }
-            seen.push(letter);
             match self.right(letter, &token, setup) {
-                Ok(squares) => squares
-                    .into_iter()
-                    .for_each(|square| setup.rights.insert(square)),
+                Ok(squares) => setup.rights = setup.rights | squares,
                 Err(fault) => self.mend(fault, &token, "", "this right was left out")?,
             }
         }
@@ -114,12 +116,7 @@ impl Reader<'_> {
     }
 
     /// The squares of the men that a letter puts in rights.
-    fn right(
-        &self,
-        letter: char,
-        token: &Token<'_>,
-        setup: &Setup,
-    ) -> Result<Vec<Square>, FenError> {
+    fn right(&self, letter: char, token: &Token<'_>, setup: &Setup) -> Result<SquareSet, FenError> {
         let side = if letter.is_uppercase() {
             Side::White
         } else {
@@ -138,7 +135,7 @@ impl Reader<'_> {
         side: Side,
         token: &Token<'_>,
         setup: &Setup,
-    ) -> Result<Vec<Square>, FenError> {
+    ) -> Result<SquareSet, FenError> {
         let toward = match wing {
             Wing::H => "h",
             Wing::A => "a",
@@ -162,7 +159,7 @@ impl Reader<'_> {
                 ),
             ));
         };
-        Ok(vec![king, partner])
+        Ok([king, partner].into_iter().collect())
     }
 
     /// A file letter: the man on that file of its side's first rank.
@@ -172,7 +169,7 @@ impl Reader<'_> {
         side: Side,
         token: &Token<'_>,
         setup: &Setup,
-    ) -> Result<Vec<Square>, FenError> {
+    ) -> Result<SquareSet, FenError> {
         let geometry = self.rules.geometry();
         let castling = self.rules.castling();
         let first_rank = match side {
@@ -196,7 +193,9 @@ impl Reader<'_> {
             && castling.partners.contains(man.kind)
             && man.kind != castling.king
         {
-            return Ok(vec![self.king(side, token, setup)?, square]);
+            return Ok([self.king(side, token, setup)?, square]
+                .into_iter()
+                .collect());
         }
         // While a ruleset is being made its patterns are not known yet.
         let may_count = castling_king(self.rules, setup, side) == Some(square)
@@ -212,7 +211,7 @@ impl Reader<'_> {
                 ),
             ));
         }
-        Ok(vec![square])
+        Ok([square].into_iter().collect())
     }
 
     /// A sign that names no man of the castling rank.

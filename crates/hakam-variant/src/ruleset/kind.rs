@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use hakam_core::{Kind, Piece, Side};
+
 /// What a file says of one kind of man, besides how it moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KindInfo {
@@ -35,6 +37,40 @@ pub struct Letter {
 impl fmt::Display for Letter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", if self.plus { "+" } else { "" }, self.letter)
+    }
+}
+
+/// Who a single letter of a board stands for, by its byte.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Letters([Option<Piece>; 128]);
+
+impl Letters {
+    /// The letters of these kinds, as [`Ruleset::kind_of_letter`](crate::Ruleset::kind_of_letter) finds them.
+    pub(crate) fn of(kinds: &[KindInfo]) -> Letters {
+        let mut letters = [None; 128];
+        // The first kind that has a letter keeps it.
+        for (index, info) in kinds.iter().enumerate().rev() {
+            let Some(kind) = Kind::new(index) else {
+                continue;
+            };
+            let own = info.aliases.iter().chain([&info.letter]);
+            for letter in own.filter(|letter| !letter.plus) {
+                for (side, sign) in [
+                    (Side::White, letter.letter.to_ascii_uppercase()),
+                    (Side::Black, letter.letter.to_ascii_lowercase()),
+                ] {
+                    if let Some(entry) = letters.get_mut(sign as usize) {
+                        *entry = Some(Piece::new(side, kind));
+                    }
+                }
+            }
+        }
+        Letters(letters)
+    }
+
+    /// Who a byte stands for.
+    pub(crate) fn man(&self, byte: u8) -> Option<Piece> {
+        self.0.get(usize::from(byte)).copied().flatten()
     }
 }
 

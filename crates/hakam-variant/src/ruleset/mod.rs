@@ -11,6 +11,7 @@ use hakam_core::{Geometry, Kind, PatternId, RuleId, Setup, View, Wing};
 
 pub use ending::{Condition, Count, DeadTest, Ending, EndingResult, Resignation, Turnwise, Who};
 pub use fen_format::{FenFormat, Field};
+pub(crate) use kind::Letters;
 pub use kind::{KindInfo, Letter, Royalty, Value};
 pub use pattern::{Land, Leg, PassedSquares, PathSquares, Pattern, Promotion, Repeat, Turn};
 pub use special::{Castling, CastlingWing, Constraint, ConstraintKind, OwnRule};
@@ -26,6 +27,7 @@ pub struct Ruleset {
     pub(crate) geometry: Geometry,
     pub(crate) view: View,
     pub(crate) kinds: Vec<KindInfo>,
+    pub(crate) letters: Letters,
     pub(crate) patterns: Vec<Pattern>,
     pub(crate) castling: Option<Castling>,
     pub(crate) constraints: Vec<Constraint>,

@@ -1,0 +1,193 @@
+//! The quick way through a text in which everything is as the format says.
+//!
+//! Most texts are plain: every field there, one space between, letters and gaps on the board. Whatever is
+//! not, sound or unsound, is left to the careful reader, which says what is wrong with it.
+
+use hakam_core::{Piece, Setup, Side};
+
+use super::{Leniency, Reader, Token};
+use crate::{Field, Ruleset};
+
+/// Reads a plain text. `None`: the careful reader must look.
+pub(super) fn read(rules: &Ruleset, text: &str) -> Option<Setup> {
+    let mut reader = Reader {
+        rules,
+        leniency: Leniency::Strict,
+        repairs: Vec::new(),
+    };
+    let mut words = Words { text, at: 0 };
+    let [Field::Board, Field::Side, others @ ..] = &rules.fen().fields[..] else {
+        return None;
+    };
+    let men = board(rules, words.next()?.text)?;
+    let mut setup = Setup::of_men(rules.geometry(), men)?;
+    setup.turn = match words.next()?.text {
+        "w" => Side::White,
+        "b" => Side::Black,
+        _ => return None,
+    };
+    for field in others {
+        let word = words.next().filter(|word| !word.text.is_empty())?;
+        match field {
+            Field::Board | Field::Side | Field::Checks => return None,
+            Field::Castling => reader.rights(&word, &mut setup).ok()?,
+            Field::Passing => reader.marks(&word, &mut setup).ok()?,
+            Field::Clock => setup.clock = reader.clock(&word).ok()?,
+            Field::Number => setup.number = reader.move_number(&word).ok()?,
+        }
+    }
+    words.next().is_none().then_some(setup)
+}
+
+/// What stands between single spaces.
+struct Words<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl<'t> Iterator for Words<'t> {
+    type Item = Token<'t>;
+
+    fn next(&mut self) -> Option<Token<'t>> {
+        let rest = self.text.as_bytes().get(self.at..)?;
+        let length = rest.iter().position(|byte| *byte == b' ');
+        let length = length.unwrap_or(rest.len());
+        let span = self.at..self.at + length;
+        self.at = span.end + 1;
+        Some(Token {
+            text: &self.text[span.clone()],
+            span,
+        })
+    }
+}
+
+/// The men of a board without holes.
+fn board(rules: &Ruleset, text: &str) -> Option<Vec<Option<Piece>>> {
+    let geometry = rules.geometry();
+    if geometry.has_holes() {
+        return None;
+    }
+    let (files, ranks) = (usize::from(geometry.files()), usize::from(geometry.ranks()));
+    let mut men = vec![None; files * ranks];
+    // Square numbers: of the next man, and of the end of the rank it stands on.
+    let mut end = files * ranks;
+    let mut at = end - files;
+    let mut gap = 0;
+    for &byte in text.as_bytes() {
+        if let Some(man) = rules.letters.man(byte) {
+            at += gap;
+            gap = 0;
+            if at >= end {
+                return None;
+            }
+            *men.get_mut(at)? = Some(man);
+            at += 1;
+        } else if byte.is_ascii_digit() {
+            gap = gap * 10 + usize::from(byte - b'0');
+            // Neither a leading zero nor, on a narrow board, digits that may be meant one by one.
+            if gap == 0 || gap > files {
+                return None;
+            }
+        } else if byte == b'/' && at + gap == end && end > files {
+            end -= files;
+            at = end - files;
+            gap = 0;
+        } else {
+            return None;
+        }
+    }
+    (end == files && at + gap == end).then_some(men)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::builtin;
+
+    /// What the careful reader makes of a text, if it finds nothing wrong.
+    fn careful(rules: &Ruleset, text: &str) -> Option<Setup> {
+        let mut reader = Reader {
+            rules,
+            leniency: Leniency::Strict,
+            repairs: Vec::new(),
+        };
+        reader.position(text).ok()
+    }
+
+    #[test]
+    fn start_arrays_are_plain() {
+        for name in [
+            "chess",
+            "shatranj",
+            "capablanca",
+            "xiangqi",
+            "courier",
+            "grand",
+        ] {
+            let rules = builtin::load(name).unwrap();
+            let text = builtin::text(name).unwrap();
+            let start = text
+                .lines()
+                .find_map(|line| line.strip_prefix("standard = \""));
+            let Some(start) = start.map(|line| line.trim_end_matches('"')) else {
+                continue;
+            };
+            let plain = read(&rules, start);
+            assert_eq!(plain.as_ref(), Some(rules.standard_start()), "{name}");
+        }
+    }
+
+    /// Texts one or two changes away from sound ones: where the quick way answers, it answers as the careful
+    /// one does.
+    #[test]
+    fn both_readers_agree() {
+        let signs = b"/12908w b-KQkqHAe3pPrNx+~*[]";
+        let mut dice = 0x2545_f491_4f6c_dd1d_u64;
+        let mut below = |limit: usize| {
+            dice ^= dice << 13;
+            dice ^= dice >> 7;
+            dice ^= dice << 17;
+            usize::try_from(dice % limit as u64).unwrap()
+        };
+        let mut answered = 0;
+        for (name, text) in [
+            (
+                "chess",
+                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            ),
+            ("chess", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"),
+            (
+                "chess960",
+                "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+            ),
+            (
+                "capablanca",
+                "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
+            ),
+            (
+                "shatranj",
+                "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w 0 1",
+            ),
+        ] {
+            let rules = builtin::load(name).unwrap();
+            for _ in 0..4000 {
+                let mut bytes = text.as_bytes().to_vec();
+                for _ in 0..below(3) {
+                    let place = below(bytes.len());
+                    let sign = signs[below(signs.len())];
+                    match below(3) {
+                        0 => bytes[place] = sign,
+                        1 => bytes.insert(place, sign),
+                        _ => drop(bytes.remove(place)),
+                    }
+                }
+                let text = String::from_utf8(bytes).unwrap();
+                if let Some(setup) = read(&rules, &text) {
+                    answered += 1;
+                    assert_eq!(careful(&rules, &text), Some(setup), "{name}: {text}");
+                }
+            }
+        }
+        assert!(answered > 5000, "{answered}");
+    }
+}
