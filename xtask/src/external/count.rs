@@ -1,10 +1,11 @@
 //! Counting on all cores.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
+use hakam_engine::Engine;
 use hakam_spec::Position;
 use hakam_variant::fen::{self, Leniency};
 use hakam_variant::{Ruleset, builtin};
@@ -22,12 +23,41 @@ pub enum Answer {
     Unreadable(String),
 }
 
+/// Who counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// The reference interpreter.
+    Spec,
+    /// The engine.
+    Engine,
+}
+
+impl Who {
+    /// For people.
+    pub fn name(self) -> &'static str {
+        match self {
+            Who::Spec => "spec",
+            Who::Engine => "engine",
+        }
+    }
+}
+
+/// A game, ready to be counted.
+struct Game {
+    rules: Ruleset,
+    engine: Engine,
+}
+
 /// Counts every position; the longest come first, so that no core is left with one at the end.
-pub fn all(numbers: &[Number]) -> Vec<(&Number, Answer)> {
-    let rulesets: BTreeMap<&str, Ruleset> = numbers
-        .iter()
-        .map(|number| number.variant.as_str())
-        .filter_map(|name| Some((name, builtin::load(name)?)))
+pub fn all(numbers: &[Number], who: Who) -> Vec<(&Number, Answer)> {
+    let names: BTreeSet<&str> = numbers.iter().map(|n| n.variant.as_str()).collect();
+    let games: BTreeMap<&str, Game> = names
+        .into_iter()
+        .filter_map(|name| {
+            let rules = builtin::load(name)?;
+            let engine = Engine::new(&rules);
+            Some((name, Game { rules, engine }))
+        })
         .collect();
     let mut order: Vec<usize> = (0..numbers.len()).collect();
     order.sort_by_key(|&index| std::cmp::Reverse(numbers[index].nodes));
@@ -36,8 +66,8 @@ pub fn all(numbers: &[Number]) -> Vec<(&Number, Answer)> {
     let work = || {
         while let Some(&index) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
             let number = &numbers[index];
-            let rules = rulesets.get(number.variant.as_str());
-            let answer = rules.map_or(Answer::NotBuiltIn, |rules| count(rules, number));
+            let game = games.get(number.variant.as_str());
+            let answer = game.map_or(Answer::NotBuiltIn, |game| count(game, number, who));
             // A thread that panicked leaves the answers of the others as they are.
             let mut answers = match answers.lock() {
                 Ok(answers) => answers,
@@ -61,7 +91,8 @@ pub fn all(numbers: &[Number]) -> Vec<(&Number, Answer)> {
         .collect()
 }
 
-fn count(rules: &Ruleset, number: &Number) -> Answer {
+fn count(game: &Game, number: &Number, who: Who) -> Answer {
+    let Game { rules, engine } = game;
     let position = match &number.fen {
         None => Position::start(rules),
         Some(text) => match position(rules, text) {
@@ -69,7 +100,12 @@ fn count(rules: &Ruleset, number: &Number) -> Answer {
             Err(why) => return Answer::Unreadable(why),
         },
     };
-    Answer::Counted(position.perft_to_end(number.depth))
+    Answer::Counted(match who {
+        Who::Spec => position.perft_to_end(number.depth),
+        // The long tables are of games in which only mate and stalemate stop a line.
+        Who::Engine if number.everyone => engine.perft_to_end(position.setup(), number.depth),
+        Who::Engine => engine.perft(position.setup(), number.depth),
+    })
 }
 
 fn position<'r>(rules: &'r Ruleset, text: &str) -> Result<Position<'r>, String> {

@@ -6,11 +6,11 @@ use crate::workspace::{Failure, read as read_file};
 
 use super::Number;
 
-/// Rows of the table of random positions that are looked at.
-const RANDOM_ROWS: usize = 100;
+/// Rows of a table with many positions that the reference interpreter looks at.
+const SOME_ROWS: usize = 100;
 
-/// Depths of the tables with many positions that are looked at.
-const SHALLOW: usize = 2;
+/// How deep it looks there.
+const SHALLOW: u32 = 2;
 
 /// Makes numbers of a table, given its name and text.
 type Reader = fn(&str, &str) -> Vec<Number>;
@@ -22,10 +22,10 @@ pub fn read(folder: &Path) -> Result<Vec<Number>, Failure> {
         ("variants.tsv", variants),
         ("starts.tsv", starts),
         ("random-positions.tsv", |name, text| {
-            positions(name, text, "chess", RANDOM_ROWS)
+            positions(name, text, "chess")
         }),
         ("chess960.tsv", |name, text| {
-            positions(name, text, "chess960", usize::MAX)
+            positions(name, text, "chess960")
         }),
     ];
     for (name, rows) in tables {
@@ -59,6 +59,7 @@ fn variants(name: &str, text: &str) -> Vec<Number> {
             fen: (position != "startpos").then(|| position.to_owned()),
             depth: depth.parse().ok()?,
             nodes: nodes.parse().ok()?,
+            everyone: true,
         })
     };
     rows(text).filter_map(row).collect()
@@ -79,14 +80,17 @@ fn starts(name: &str, text: &str) -> Vec<Number> {
 }
 
 /// `position, count of depth 1, count of depth 2, ..`.
-fn positions(name: &str, text: &str, variant: &str, most: usize) -> Vec<Number> {
+fn positions(name: &str, text: &str, variant: &str) -> Vec<Number> {
     let mut numbers = Vec::new();
-    for (line, cells) in rows(text).take(most) {
+    for (place, (line, cells)) in rows(text).enumerate() {
         let Some((fen, counts)) = cells.split_first() else {
             continue;
         };
-        let counts = &counts[..counts.len().min(SHALLOW)];
-        numbers.extend(by_depth(&format!("{name}:{line}"), variant, fen, counts));
+        let row = by_depth(&format!("{name}:{line}"), variant, fen, counts);
+        numbers.extend(row.into_iter().map(|number| Number {
+            everyone: place < SOME_ROWS && number.depth <= SHALLOW,
+            ..number
+        }));
     }
     numbers
 }
@@ -101,6 +105,7 @@ fn by_depth(source: &str, variant: &str, fen: &str, counts: &[&str]) -> Vec<Numb
                 fen: Some(fen.to_owned()),
                 depth,
                 nodes: nodes.parse().ok()?,
+                everyone: true,
             })
         })
         .collect()
@@ -132,11 +137,15 @@ mod tests {
                 fen: None,
                 depth: 5,
                 nodes: 191_846,
+                everyone: true,
             }]
         );
         assert_eq!(starts("s", "grand\t8/8 w\t65 4225\n").len(), 2);
-        let found = positions("p", "8/8 w\t1\t2\t3\n", "chess", 100);
-        assert_eq!(found.len(), SHALLOW);
-        assert_eq!((found[1].depth, found[1].nodes), (2, 2));
+        let found = positions("p", "8/8 w\t1\t2\t3\n", "chess");
+        let read: Vec<_> = found
+            .iter()
+            .map(|n| (n.depth, n.nodes, n.everyone))
+            .collect();
+        assert_eq!(read, [(1, 1, true), (2, 2, true), (3, 3, false)]);
     }
 }
