@@ -1,0 +1,2 @@
+//! The JSON shapes of the arbiter, shared by every front end.
+#![forbid(unsafe_code)]
