@@ -1,0 +1,187 @@
+//! Writing games.
+
+mod count;
+mod options;
+mod page;
+mod unwritable;
+
+use std::fmt;
+
+use super::glyph::Nag;
+use super::raw::short;
+use super::reader::{holds_next_game, is_readable_move, is_readable_name};
+use super::tree::{Event, Game, Tag};
+use count::Count;
+use page::Page;
+
+pub use options::{MissingResult, NagStyle, TagOrder, WriteOptions};
+pub use unwritable::Unwritable;
+
+/// The tags that every game should have, in the order of the standard.
+const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// The text of a game. Reading it gives an equal game.
+///
+/// Comments stand between braces, those with a `}` behind a `;` instead.
+///
+/// # Errors
+/// When a part of the game cannot be written so that it would be read again.
+pub fn write(game: &Game, options: WriteOptions) -> Result<String, Unwritable> {
+    let mut text = String::new();
+    write_to(&mut text, game, options)?;
+    Ok(text)
+}
+
+/// The text of several games, with empty lines between them.
+///
+/// # Errors
+/// When a part of a game cannot be written so that it would be read again.
+pub fn write_all<'g>(
+    games: impl IntoIterator<Item = &'g Game>,
+    options: WriteOptions,
+) -> Result<String, Unwritable> {
+    let mut text = String::new();
+    for game in games {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        write_to(&mut text, game, options)?;
+    }
+    Ok(text)
+}
+
+/// Writes a game to any sink.
+///
+/// # Errors
+/// As [`write()`], and when the sink fails; a part may have been written then.
+pub fn write_to(
+    sink: &mut impl fmt::Write,
+    game: &Game,
+    options: WriteOptions,
+) -> Result<(), Unwritable> {
+    let mut page = Page::new(sink, options.columns.unwrap_or(usize::MAX));
+    for text in game.preface() {
+        comment(&mut page, text)?;
+    }
+    page.end_line()?;
+    tags(&mut page, game, options.tags)?;
+    let first = game.walk().next();
+    if game.tags().is_empty() && matches!(first, Some(Event::Nag(_) | Event::BeginVariation)) {
+        return Err(Unwritable::Beginning);
+    }
+    moves(&mut page, game, options.nags)?;
+    match (game.result(), options.missing_result) {
+        (Some(result), _) => page.word(&[result.as_str()])?,
+        (None, MissingResult::Unknown) => page.word(&["*"])?,
+        (None, MissingResult::LeftOut) => {}
+    }
+    for text in game.closing() {
+        comment(&mut page, text)?;
+    }
+    page.end_line()?;
+    Ok(())
+}
+
+fn tags<W: fmt::Write>(
+    page: &mut Page<'_, W>,
+    game: &Game,
+    order: TagOrder,
+) -> Result<(), Unwritable> {
+    let mut tags: Vec<&Tag> = game.tags().iter().collect();
+    match order {
+        TagOrder::AsGiven => {}
+        TagOrder::RosterFirst => tags.sort_by_key(|tag| {
+            let place = ROSTER.iter().position(|name| *name == tag.name);
+            place.unwrap_or(ROSTER.len())
+        }),
+    }
+    let first = tags.first().map(|tag| tag.name.as_str());
+    for (index, tag) in tags.iter().enumerate() {
+        let name = || short(tag.name.as_bytes());
+        if !is_readable_name(&tag.name) {
+            return Err(Unwritable::TagName { name: name() });
+        }
+        if tag.value.contains(['\n', '\r']) {
+            return Err(Unwritable::TagValue { name: name() });
+        }
+        if index > 0 && Some(tag.name.as_str()) == first {
+            return Err(Unwritable::RepeatedFirstTag { name: name() });
+        }
+        let escaped = tag.value.replace('\\', r"\\").replace('"', r#"\""#);
+        page.line(&["[", &tag.name, " \"", &escaped, "\"]"])?;
+    }
+    if !tags.is_empty() {
+        page.line(&[])?;
+    }
+    Ok(())
+}
+
+fn moves<W: fmt::Write>(
+    page: &mut Page<'_, W>,
+    game: &Game,
+    style: NagStyle,
+) -> Result<(), Unwritable> {
+    let mut count = Count::at_beginning(game.start());
+    let mut outer: Vec<Count> = Vec::new();
+    for event in game.walk() {
+        match event {
+            Event::Move(m) => {
+                if let Some(number) = count.text(m) {
+                    page.word(&[&number])?;
+                }
+                for text in m.before() {
+                    comment(page, text)?;
+                }
+                if !is_readable_move(m.text()) {
+                    let text = short(m.text().as_bytes());
+                    return Err(Unwritable::MoveText { text });
+                }
+                page.word(&[m.text()])?;
+                count.advance();
+                continue;
+            }
+            Event::Nag(nag) => {
+                glyph(page, nag, style)?;
+                continue;
+            }
+            Event::Comment(text) => comment(page, text)?,
+            Event::BeginVariation => {
+                page.open()?;
+                outer.push(count);
+                count = count.variation();
+            }
+            Event::EndVariation => {
+                page.close()?;
+                count = outer.pop().unwrap_or(count);
+            }
+        }
+        count.interrupt();
+    }
+    Ok(())
+}
+
+fn glyph<W: fmt::Write>(
+    page: &mut Page<'_, W>,
+    nag: Nag,
+    style: NagStyle,
+) -> Result<(), Unwritable> {
+    let sign = nag.sign().filter(|_| matches!(nag.0, 1..=6));
+    match (style, sign) {
+        (NagStyle::Signs, Some(sign)) if page.ends_with_move() => page.attach(sign)?,
+        (NagStyle::Signs | NagStyle::Numbers, _) => page.number(&nag.to_string())?,
+    }
+    Ok(())
+}
+
+fn comment<W: fmt::Write>(page: &mut Page<'_, W>, text: &str) -> Result<(), Unwritable> {
+    if !text.contains('}') && !holds_next_game(text) {
+        page.comment(&["{", text, "}"])?;
+    } else if !text.contains(['\n', '\r']) {
+        page.comment(&[";", text])?;
+        page.break_line();
+    } else {
+        let text = short(text.as_bytes());
+        return Err(Unwritable::Comment { text });
+    }
+    Ok(())
+}
