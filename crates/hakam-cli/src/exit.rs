@@ -3,11 +3,15 @@
 use std::io;
 use std::process::ExitCode;
 
-/// How the program ends. 1 and 2 belong to verdicts, which this stage has none of.
+/// How the program ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
     /// All is well.
     Success,
+    /// What was asked about is false, not legal, or has findings.
+    Refuted,
+    /// It cannot be decided from what is known.
+    Unsure,
     /// The command line is not understood.
     Usage,
     /// What was given to read is not sound.
@@ -35,6 +39,8 @@ impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
         ExitCode::from(match exit {
             Exit::Success => 0,
+            Exit::Refuted => 1,
+            Exit::Unsure => 2,
             Exit::Usage => 64,
             Exit::Data => 65,
             Exit::NoFile => 66,

@@ -2,11 +2,18 @@
 //!
 //! Squares, moves and rule codes are texts, as the text output has them; what does not apply is `null`.
 
+mod ledger;
+
 use hakam_core::{Outcome, Refusal, Side};
 use hakam_spec::{Position, Request, words};
 use serde::Serialize;
 
 use crate::notation;
+
+pub use ledger::{
+    Applied, Change, CheckedLedger, HistoryItem, LedgerFinding, NewLedger, RepairedLedger,
+    ShownLedger, unknown,
+};
 
 /// Where a command was asked: the head of most documents.
 #[derive(Debug, Serialize)]
@@ -44,9 +51,13 @@ pub struct Moves {
 /// One legal move.
 #[derive(Debug, Serialize)]
 pub struct Move {
-    /// In coordinates.
+    /// In the notation asked for; in coordinates by default.
     #[serde(rename = "move")]
     pub text: String,
+    /// In short notation, in English.
+    pub san: String,
+    /// As chess programs exchange it, where two squares are enough to tell it from other moves.
+    pub uci: Option<String>,
     /// The name of the kind that moves.
     pub piece: String,
     /// Where it stands.
@@ -267,6 +278,8 @@ pub struct Summary {
     pub constraints: Vec<Line>,
     /// The endings, in the order in which they are tried.
     pub endings: Vec<Line>,
+    /// What comes of resigning, as the definition says it.
+    pub resignation: &'static str,
     /// What the linter warns of.
     pub warnings: Vec<Warning>,
     /// What the engine made of it.
@@ -310,7 +323,8 @@ pub struct Warning {
     pub line: usize,
 }
 
-fn side(side: Side) -> &'static str {
+/// `white` or `black`.
+pub fn side(side: Side) -> &'static str {
     match side {
         Side::White => "white",
         Side::Black => "black",

@@ -2,12 +2,19 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod bad_move;
 mod commands;
+mod day;
+mod excerpt;
 mod exit;
 mod failure;
+mod files;
 mod json;
+mod layout;
+mod ledger_file;
 mod notation;
 mod place;
+mod play;
 mod screen;
 mod variant;
 
@@ -31,9 +38,12 @@ fn run() -> Exit {
         Err(refused) => return usage(&refused),
     };
     let mut screen = Screen::new(&cli.common);
-    let done = commands::run(&cli.command, &mut screen).and_then(|()| Ok(screen.finish()?));
+    let done = commands::run(&cli.command, &mut screen).and_then(|exit| {
+        screen.finish()?;
+        Ok(exit)
+    });
     match done {
-        Ok(()) => Exit::Success,
+        Ok(exit) => exit,
         Err(failure) => failure.report(&mut screen),
     }
 }

@@ -1,7 +1,7 @@
 //! Moves, positions and squares as text, as `hakam-notation` writes them.
 
 use hakam_core::{Geometry, Move, Square, Way};
-use hakam_notation::coordinate::{self, CoordinateError, CoordinateMove};
+use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::{coords as systems, fen as positions};
 use hakam_spec::{Position, Request};
 
@@ -35,14 +35,6 @@ pub fn requested(position: &Position, request: Request) -> String {
         Request::Castle(wing) => CoordinateMove::Castle(wing),
     };
     coordinate::write(position.rules(), written)
-}
-
-/// Reads a move in coordinates.
-pub fn request(position: &Position, text: &str) -> Result<Request, CoordinateError> {
-    Ok(match coordinate::read(position.rules(), text)? {
-        CoordinateMove::Go { from, to, choice } => Request::Go { from, to, choice },
-        CoordinateMove::Castle(wing) => Request::Castle(wing),
-    })
 }
 
 /// One square in every system that its board allows.

@@ -1,16 +1,17 @@
 //! Finding the definition of a game: built in, or in a file.
 
-use std::fs::File;
-use std::io::{self, Read as _, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use hakam_notation::pgn::checked::builtin_name;
 use hakam_variant::{Checked, Finding, Report, Ruleset, Severity, builtin, caret, parse};
 
-use crate::failure::Failure;
+use crate::failure::{BadRecord, Failure};
+use crate::files::{self, DEFINITION};
 use crate::screen::{BAD, WARN};
 
-/// A definition that is larger than this is not read at all.
-const LARGEST: u64 = 1 << 20;
+/// The game that is meant where none is named.
+pub const DEFAULT: &str = "chess";
 
 /// What was found wrong with a definition.
 #[derive(Debug)]
@@ -71,19 +72,60 @@ pub fn load(name: &str) -> Result<Ruleset, Failure> {
     Ok(checked.rules)
 }
 
+/// The game of a record that may say which it is; what is asked for must not contradict it.
+///
+/// `record` is what messages call it.
+pub fn of_record(
+    record: &str,
+    said: Option<&str>,
+    asked: Option<&str>,
+) -> Result<Ruleset, Failure> {
+    let Some(asked) = asked else {
+        return match said.map(|said| (said, builtin_name(said))) {
+            None => load(DEFAULT),
+            Some((_, Some(name))) => load(name),
+            Some((said, None)) => Err(Failure::from(BadRecord::UnknownVariant {
+                record: record.to_owned(),
+                said: said.to_owned(),
+            })),
+        };
+    };
+    let rules = load(asked)?;
+    match said.filter(|said| !names(said, &rules)) {
+        None => Ok(rules),
+        Some(said) => Err(Failure::from(BadRecord::OtherVariant {
+            record: record.to_owned(),
+            said: said.to_owned(),
+            asked: asked.to_owned(),
+        })),
+    }
+}
+
+/// Whether a name in a record is one of this game, in any spelling.
+fn names(said: &str, rules: &Ruleset) -> bool {
+    let plain = |name: &str| -> String {
+        let letters = name.chars().filter(|c| c.is_alphanumeric());
+        letters.flat_map(char::to_lowercase).collect()
+    };
+    builtin_name(said) == Some(rules.name())
+        || [rules.name(), rules.title()]
+            .map(plain)
+            .contains(&plain(said))
+}
+
 /// The text of the definition with this name or in this file.
 pub fn text(name: &str) -> Result<String, Failure> {
     match builtin::text(name) {
         Some(text) => Ok(text.to_owned()),
-        None => read(file_named(name)?),
+        None => files::read(file_named(name)?, DEFINITION),
     }
 }
 
 /// Reads and checks a definition file. A base is looked for among the built-in ones, then beside the file.
 pub fn check(path: &Path) -> Result<Checked, Failure> {
-    let text = read(path)?;
+    let text = files::read(path, DEFINITION)?;
     let beside = |base: &str| -> Option<String> {
-        builtin::base(base).or_else(|| read(&beside(path, base)?).ok())
+        builtin::base(base).or_else(|| files::read(&beside(path, base)?, DEFINITION).ok())
     };
     let name = path.display().to_string();
     parse(&name, &text, &beside).map_err(|report| Failure::Definition {
@@ -109,32 +151,5 @@ fn file_named(name: &str) -> Result<&Path, Failure> {
     Err(Failure::UnknownVariant {
         name: name.to_owned(),
         nearest: caret::nearest(name, builtin::names()).map(str::to_owned),
-    })
-}
-
-fn read(path: &Path) -> Result<String, Failure> {
-    let failed = |error: io::Error| match error.kind() {
-        io::ErrorKind::NotFound => Failure::NoSuchFile {
-            path: path.to_owned(),
-        },
-        _ => Failure::Read {
-            path: path.to_owned(),
-            error,
-        },
-    };
-    let file = File::open(path).map_err(failed)?;
-    let mut bytes = Vec::new();
-    // One byte more than allowed tells a full file from one that is too large, whatever it claims to be.
-    let mut bounded = file.take(LARGEST + 1);
-    let size = bounded.read_to_end(&mut bytes).map_err(failed)?;
-    if size as u64 > LARGEST {
-        return Err(Failure::TooLarge {
-            path: path.to_owned(),
-            limit: LARGEST,
-        });
-    }
-    String::from_utf8(bytes).map_err(|error| Failure::NotText {
-        path: path.to_owned(),
-        at: error.utf8_error().valid_up_to(),
     })
 }

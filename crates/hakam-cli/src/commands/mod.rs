@@ -2,6 +2,7 @@
 
 mod completions;
 mod coords;
+mod ledger;
 mod moves;
 mod perft;
 mod rules;
@@ -11,23 +12,33 @@ mod variants;
 mod why_not;
 
 use crate::args::{Command, Variants};
+use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
-/// Does what was asked.
-pub fn run(command: &Command, screen: &mut Screen) -> Result<(), Failure> {
-    match command {
+/// Does what was asked, and says how the program ends.
+pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
+    let done = match command {
         Command::Moves {
             place,
             from,
+            notation,
             why_not: false,
-        } => moves::run(place, from.as_deref(), screen),
+        } => {
+            let wanted = moves::Wanted {
+                from: from.as_deref(),
+                notation: *notation,
+            };
+            moves::run(place, &wanted, screen)
+        }
         Command::Moves {
             place,
             from,
             why_not: true,
+            ..
         } => why_not::run(place, from.as_deref(), screen),
         Command::Status { place } => status::run(place, screen),
+        Command::Ledger(command) => return ledger::run(command, screen),
         Command::Perft {
             depth,
             place,
@@ -36,7 +47,7 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<(), Failure> {
         Command::Timeline { depth, place, out } => {
             timeline::run(*depth, place, out.as_deref(), screen)
         }
-        Command::Coords { square, game } => coords::run(square, &game.variant, screen),
+        Command::Coords { square, variant } => coords::run(square, variant, screen),
         Command::Rules { code, variant } => rules::run(code.as_deref(), variant.as_deref(), screen),
         Command::Variants(Variants::List) => variants::list(screen),
         Command::Variants(Variants::Show {
@@ -46,5 +57,6 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<(), Failure> {
         Command::Variants(Variants::Show { name, source: true }) => variants::source(name, screen),
         Command::Variants(Variants::Check { file }) => variants::check(file, screen),
         Command::Completions { shell } => completions::run(*shell, screen),
-    }
+    };
+    done.map(|()| Exit::Success)
 }

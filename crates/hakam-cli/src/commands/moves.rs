@@ -1,96 +1,177 @@
 //! `hakam moves`: the legal moves, grouped by piece.
 
-use std::io::Write as _;
+use std::io::{self, Write as _};
 
+use hakam::{Game, Position};
 use hakam_core::{Move, RuleId, Square};
-use hakam_spec::{Game, Position, words};
+use hakam_notation::moves::{self, CastlingText, Form, Here, Language, Style};
+use hakam_spec::words;
 
 use crate::args::{Format, Place};
 use crate::failure::Failure;
+use crate::layout::Paragraph;
 use crate::screen::{CODE, HEAD, Screen};
-use crate::variant::{self, counted};
+use crate::variant::counted;
 use crate::{json, notation, place};
 
-pub fn run(wanted: &Place, from: Option<&str>, screen: &mut Screen) -> Result<(), Failure> {
-    let rules = variant::load(&wanted.game.variant)?;
-    let from = from.map(|text| place::square(&rules, text)).transpose()?;
-    let game = place::game(wanted, &rules, screen)?;
-    let mut moves = game.position().legal_moves();
+/// Which moves are shown, and how they are written.
+pub struct Wanted<'a> {
+    /// Only those of the man on this square.
+    pub from: Option<&'a str>,
+    /// In this form; by default short notation with squares behind it.
+    pub notation: Option<Form>,
+}
+
+pub fn run(place: &Place, wanted: &Wanted<'_>, screen: &mut Screen) -> Result<(), Failure> {
+    let game = place::find(place, screen)?.game;
+    let rules = game.variant().rules();
+    let from = wanted.from.map(|text| place::square(rules, text));
+    let from = from.transpose()?;
+    let list = List {
+        game: &game,
+        here: game.here(),
+        position: game.position(),
+        notation: wanted.notation,
+        language: place.language,
+        castling: CastlingText::usual(rules),
+    };
+    let mut moves = list.position.legal_moves();
     moves.retain(|m| from.is_none_or(|from| m.from == from));
     moves.sort_by_key(|m| m.from);
     match screen.format {
-        Format::Json => screen.json(&document(&game, &moves))?,
-        Format::Text => print(&game, &moves, from, screen)?,
+        Format::Json => screen.json(&list.document(&moves)?)?,
+        Format::Text => list.print(&moves, from, screen)?,
     }
     Ok(())
 }
 
-fn document(game: &Game, moves: &[Move]) -> json::Moves {
-    let position = game.position();
-    json::Moves {
-        place: json::Place::of(position),
-        outcome: json::Ended::of(&game.standing().outcome),
-        legal: moves.iter().map(|m| row(position, *m)).collect(),
-    }
+/// The moves of a position, and how they are written.
+struct List<'g> {
+    game: &'g Game,
+    here: Here<'g>,
+    position: Position<'g>,
+    notation: Option<Form>,
+    language: Language,
+    castling: CastlingText,
 }
 
-fn row(position: &Position, m: Move) -> json::Move {
-    let rules = position.rules();
-    let name = |at: Square| rules.geometry().name(at).to_string();
-    json::Move {
-        text: notation::coordinates(position, m),
-        piece: kind_name(position, m.from),
-        from: name(m.from),
-        to: name(m.to),
-        rule: position
-            .rule_of(m)
-            .map_or(String::new(), |rule| rule.to_string()),
-        captures: m.captures.iter().map(name).collect(),
-        becomes: m.choice.map(|kind| rules.kind(kind).name.clone()),
+impl List<'_> {
+    fn document(&self, moves: &[Move]) -> Result<json::Moves, Failure> {
+        let legal: Result<Vec<json::Move>, Failure> = moves.iter().map(|m| self.row(*m)).collect();
+        Ok(json::Moves {
+            place: json::Place::of(&self.position),
+            outcome: json::Ended::of(&self.game.outcome()),
+            legal: legal?,
+        })
     }
-}
 
-fn kind_name(position: &Position, at: Square) -> String {
-    let man = position.setup().at(at);
-    man.map_or(String::new(), |man| {
-        position.rules().kind(man.kind).name.clone()
-    })
-}
-
-fn print(
-    game: &Game,
-    moves: &[Move],
-    from: Option<Square>,
-    screen: &mut Screen,
-) -> std::io::Result<()> {
-    let position = game.position();
-    let board = position.rules().geometry();
-    let turn = position.setup().turn;
-    let count = counted(moves.len(), "legal move");
-    let of = from.map_or(String::new(), |at| format!(" from {}", board.name(at)));
-    writeln!(screen.out, "{HEAD}{turn} to move: {count}{of}{HEAD:#}")?;
-    let outcome = game.standing().outcome;
-    if outcome.is_over() {
-        let ended = words::outcome(position.rules(), &outcome);
-        writeln!(screen.out, "The game is over, so none can be made. {ended}")?;
+    fn row(&self, m: Move) -> Result<json::Move, Failure> {
+        let rules = self.position.rules();
+        let name = |at: Square| rules.geometry().name(at).to_string();
+        let rule = self.position.rule_of(m);
+        Ok(json::Move {
+            text: match self.notation {
+                Some(form) => self.in_form(m, form)?,
+                None => notation::coordinates(&self.position, m),
+            },
+            san: moves::write(&self.here, m, Style::SAN)?,
+            uci: self.uci(m),
+            piece: self.kind_name(m.from),
+            from: name(m.from),
+            to: name(m.to),
+            rule: rule.map_or(String::new(), |rule| rule.to_string()),
+            captures: m.captures.iter().map(name).collect(),
+            becomes: m.choice.map(|kind| rules.kind(kind).name.clone()),
+        })
     }
-    let title = |at: Square| format!("{} {}", kind_name(position, at), board.name(at));
-    let groups: Vec<&[Move]> = moves.chunk_by(|a, b| a.from == b.from).collect();
-    let width = groups
-        .iter()
-        .map(|group| title(group[0].from).chars().count());
-    let width = width.max().unwrap_or(0);
-    for group in groups {
-        write!(screen.out, "  {:width$} ", title(group[0].from))?;
-        for (rule, moves) in by_rule(position, group) {
-            write!(screen.out, " {CODE}{rule}{CODE:#}:")?;
-            for m in moves {
-                write!(screen.out, " {}", notation::coordinates(position, m))?;
-            }
+
+    fn in_form(&self, m: Move, form: Form) -> Result<String, Failure> {
+        let style = Style {
+            form,
+            language: self.language,
+            castling: self.castling,
+        };
+        Ok(moves::write(&self.here, m, style)?)
+    }
+
+    /// As two squares; `None` where they would name another move as well.
+    fn uci(&self, m: Move) -> Option<String> {
+        let style = Style {
+            castling: self.castling,
+            ..Style::UCI
+        };
+        moves::write(&self.here, m, style).ok()
+    }
+
+    fn text(&self, m: Move) -> Result<String, Failure> {
+        if let Some(form) = self.notation {
+            return self.in_form(m, form);
         }
-        writeln!(screen.out)?;
+        let short = self.in_form(m, Form::San)?;
+        Ok(match self.uci(m) {
+            Some(squares) => format!("{short} ({squares})"),
+            None => short,
+        })
     }
-    Ok(())
+
+    fn kind_name(&self, at: Square) -> String {
+        let man = self.position.setup().at(at);
+        man.map_or(String::new(), |man| {
+            self.position.rules().kind(man.kind).name.clone()
+        })
+    }
+
+    fn print(
+        &self,
+        moves: &[Move],
+        from: Option<Square>,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
+        let board = self.position.rules().geometry();
+        let title = |at: Square| format!("{} {}", self.kind_name(at), board.name(at));
+        let groups: Vec<(String, &[Move])> = moves
+            .chunk_by(|a, b| a.from == b.from)
+            .filter_map(|group| Some((title(group.first()?.from), group)))
+            .collect();
+        let width = groups.iter().map(|(title, _)| title.chars().count()).max();
+        let width = width.unwrap_or(0);
+        // All texts are made before the first is printed: a form may not be able to write one of them.
+        let mut lines = Vec::new();
+        for (title, group) in groups {
+            let mut line = Paragraph::new(&format!("  {title:width$} "));
+            for (rule, moves) in by_rule(&self.position, group) {
+                line.word(&format!("{rule}:"), CODE);
+                for m in moves {
+                    line.plain(&self.text(m)?);
+                }
+            }
+            lines.push(line.finish());
+        }
+        self.print_head(moves.len(), from, screen)?;
+        for line in lines {
+            screen.out.write_all(line.as_bytes())?;
+        }
+        Ok(())
+    }
+
+    fn print_head(
+        &self,
+        count: usize,
+        from: Option<Square>,
+        screen: &mut Screen,
+    ) -> io::Result<()> {
+        let board = self.position.rules().geometry();
+        let turn = self.position.setup().turn;
+        let count = counted(count, "legal move");
+        let of = from.map_or(String::new(), |at| format!(" from {}", board.name(at)));
+        writeln!(screen.out, "{HEAD}{turn} to move: {count}{of}{HEAD:#}")?;
+        let outcome = self.game.outcome();
+        if outcome.is_over() {
+            let ended = words::outcome(self.position.rules(), &outcome);
+            writeln!(screen.out, "The game is over, so none can be made. {ended}")?;
+        }
+        Ok(())
+    }
 }
 
 /// The moves of one man under the rules they stand under, in the order of the codes.

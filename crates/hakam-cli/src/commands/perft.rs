@@ -11,7 +11,7 @@ use crate::args::{self, Format, Place};
 use crate::failure::Failure;
 use crate::json::{self, Divided};
 use crate::screen::Screen;
-use crate::{notation, place, variant};
+use crate::{notation, place};
 
 /// What counts the lines behind a position.
 enum Counter {
@@ -76,14 +76,13 @@ pub fn run(
     counting: &args::Counting,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let rules = variant::load(&wanted.game.variant)?;
-    let game = place::game(wanted, &rules, screen)?;
-    let position = game.position();
+    let game = place::find(wanted, screen)?.game;
+    let position = &game.position();
     let is_shared = counting.threads > 1 || counting.hash.is_some();
     if counting.engine == args::Engine::Spec && is_shared {
         screen.note("the spec counts by one thread and without a table")?;
     }
-    let counter = Counter::new(&rules, counting);
+    let counter = Counter::new(game.variant().rules(), counting);
     let began = Instant::now();
     let rows = match &counter {
         Counter::Fast { .. } if !counting.divide => None,

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
+use hakam_core::Setup;
 use hakam_spec::timeline::{Row, visit};
 use hakam_spec::{Game, Position};
 use indicatif::ProgressBar;
@@ -12,7 +13,7 @@ use crate::args::Place;
 use crate::failure::Failure;
 use crate::json::{Ended, TimelineRow};
 use crate::screen::Screen;
-use crate::{notation, place, variant};
+use crate::{notation, place};
 
 pub fn run(
     depth: u8,
@@ -20,8 +21,8 @@ pub fn run(
     out: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let rules = variant::load(&wanted.game.variant)?;
-    let game = place::game(wanted, &rules, screen)?;
+    let played = place::find(wanted, screen)?.game;
+    let game = for_the_interpreter(&played);
     let Some(path) = out.filter(|path| *path != Path::new("-")) else {
         let hidden = ProgressBar::hidden();
         write(&game, depth, &mut BufWriter::new(&mut screen.out), &hidden)?;
@@ -38,6 +39,18 @@ pub fn run(
     let rows = progress.position();
     screen.note(&format!("{rows} positions written to {}", path.display()))?;
     Ok(())
+}
+
+/// The same game as the interpreter has it.
+fn for_the_interpreter(played: &hakam::Game) -> Game<'_> {
+    let rules = played.variant().rules();
+    let position = |setup: &Setup| Position::new_unchecked(rules, setup.clone());
+    let mut positions = played.positions().map(position);
+    let mut game = Game::new(positions.next().unwrap_or_else(|| played.position()));
+    for (m, after) in played.moves().iter().zip(positions) {
+        game.push(*m, after);
+    }
+    game
 }
 
 /// Writes every row. Nothing is kept but the line being looked at.

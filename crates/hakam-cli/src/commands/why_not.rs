@@ -2,21 +2,22 @@
 
 use std::io::{self, Write as _};
 
+use hakam::Game;
 use hakam_core::{Refusal, Square};
-use hakam_spec::{Game, Position, Request, words};
+use hakam_spec::{Position, Request, words};
 
 use crate::args::{Format, Place};
 use crate::failure::Failure;
 use crate::json::{Refused, Violation, WhyNot};
 use crate::screen::{CODE, DIM, HEAD, Screen};
-use crate::variant::{self, counted};
+use crate::variant::counted;
 use crate::{json, notation, place};
 
 pub fn run(wanted: &Place, from: Option<&str>, screen: &mut Screen) -> Result<(), Failure> {
-    let rules = variant::load(&wanted.game.variant)?;
-    let from = from.map(|text| place::square(&rules, text)).transpose()?;
-    let game = place::game(wanted, &rules, screen)?;
-    let position = game.position();
+    let game = place::find(wanted, screen)?.game;
+    let rules = game.variant().rules();
+    let from = from.map(|text| place::square(rules, text)).transpose()?;
+    let position = &game.position();
     let mut refused = Vec::new();
     for (request, judgement) in position.why_not() {
         if let Err(refusals) = &judgement.result
@@ -60,13 +61,13 @@ fn explained(position: &Position, request: Request, refusals: &[Refusal]) -> Opt
 }
 
 fn print(game: &Game, refused: &[Refused], screen: &mut Screen) -> io::Result<()> {
-    let turn = game.position().setup().turn;
+    let turn = game.setup().turn;
     let count = counted(refused.len(), "move");
     let out = &mut screen.out;
     writeln!(out, "{HEAD}{turn} to move: {count} not legal{HEAD:#}")?;
-    let outcome = game.standing().outcome;
+    let outcome = game.outcome();
     if outcome.is_over() {
-        let ended = words::outcome(game.position().rules(), &outcome);
+        let ended = words::outcome(game.variant().rules(), &outcome);
         writeln!(
             out,
             "The game is over, so no other can be made either. {ended}"

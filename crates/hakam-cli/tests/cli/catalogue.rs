@@ -155,6 +155,9 @@ fn a_variant_in_full() {
       D3 the position has come up 3 times: draw, if claimed
       D4 50 moves of each side without a capture or another reset: draw, if claimed
 
+    Resigning
+      D10 the side that resigns loses; draw, if the other side cannot win
+
     engine: sets of 64 bits, legality plan pin-mask
       A8 king: leap
       A6 queen: slide

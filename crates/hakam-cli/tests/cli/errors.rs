@@ -49,14 +49,14 @@ fn lenient_reading_says_what_it_mended() {
     let short = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq";
     insta::assert_snapshot!(hakam(&["moves", "--from", "b1", "--lenient", "--fen", short]), @r"
     White to move: 2 legal moves from b1
-      knight b1  A7: b1a3 b1c3
+      knight b1  A7: Na3 (b1a3) Nc3 (b1c3)
     note: the field `passing` is missing; read as `-`
     note: the field `clock` is missing; read as `0`
     note: the field `number` is missing; read as `1`
     ");
     insta::assert_snapshot!(hakam(&["moves", "-q", "--from", "b1", "--lenient", "--fen", short]), @r"
     White to move: 2 legal moves from b1
-      knight b1  A7: b1a3 b1c3
+      knight b1  A7: Na3 (b1a3) Nc3 (b1c3)
     ");
 }
 
@@ -108,16 +108,15 @@ fn bad_squares_and_moves() {
       |
     1 | e2e4,e7e9
       |        ^^
-     = hint: a move is written by its squares: `e2e4`, `e7e8q`
     ");
     insta::assert_snapshot!(hakam(&["moves", "--play", "e2e4,hello"]), @r"
     exit code 65
-    error[NOT_A_MOVE]: `hello` begins no square: a move is written as two squares, such as `e2e4`
-     --> --play:1:6
+    error[NOT_A_MOVE]: the rank of the square is missing behind `e`
+     --> --play:1:7
       |
     1 | e2e4,hello
-      |      ^
-     = hint: a move is written by its squares: `e2e4`, `e7e8q`
+      |       ^
+     = hint: a move is written as `Nf3` or by its squares, `g1f3`
     ");
     insta::assert_snapshot!(hakam(&["moves", "--play", "e2e4,e7e5,f1a6,d8h5"]), @r"
     exit code 65
@@ -126,16 +125,16 @@ fn bad_squares_and_moves() {
       |
     1 | e2e4,e7e5,f1a6,d8h5
       |                ^^^^
+     = rule A6 (queen)
      = hint: `hakam moves` lists what is legal, `--why-not` what is not
     ");
     insta::assert_snapshot!(hakam(&["status", "--play", "f2f3,e7e5,g2g4,d8h4,a2a3"]), @r"
     exit code 65
-    error[GAME_OVER]: The game is over: checkmate (D1).
+    error[GAME_OVER]: The game is over. Black wins: checkmate (D1).
      --> --play:1:21
       |
     1 | f2f3,e7e5,g2g4,d8h4,a2a3
       |                     ^^^^
-     = hint: `hakam moves` lists what is legal, `--why-not` what is not
     ");
 }
 
@@ -256,9 +255,9 @@ fn wrong_usage() {
     insta::assert_snapshot!(hakam(&["moves", "--lenient"]), @r"
     exit code 64
     error[USAGE]: the following required arguments were not provided:
-      --fen <FEN>
+      <--fen <FEN>|--play <MOVES>>
 
-    Usage: hakam moves --fen <FEN> --lenient
+    Usage: hakam moves --lenient <--fen <FEN>|--play <MOVES>>
 
     For more information, try '--help'.
     ");
@@ -278,6 +277,17 @@ fn exit_codes() {
         (&["moves", "--fen", "8/8 w - - 0 1"], 65),
         (&["moves", "--play", "e2e5"], 65),
         (&["moves", "--variant", "./missing"], 66),
+        (&["moves", "--ledger", "missing.md"], 66),
+        (&["moves", "--pgn", "missing.pgn"], 66),
+        (&["moves", "--language", "klingon"], 64),
+        (&["moves", "--notation", "descriptive"], 64),
+        (&["moves", "--notation", "san", "--why-not"], 64),
+        (&["ledger"], 64),
+        (&["ledger", "apply", "e4"], 64),
+        (
+            &["ledger", "repair", "--ledger", "a", "--write", "--out", "b"],
+            64,
+        ),
         (&["timeline", "1", "--out", "no/such/folder.jsonl"], 74),
     ] {
         assert_eq!(output(arguments).status.code(), Some(code), "{arguments:?}");

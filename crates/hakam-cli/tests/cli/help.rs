@@ -12,6 +12,7 @@ fn help_of_the_program() {
     Commands:
       moves        Lists the legal moves, or says why others are not legal
       status       Tells how the game stands: check, end, draws to be claimed, soundness
+      ledger       Keeps ledgers: the state and the moves of a game as a readable document
       perft        Counts the lines of play of a given length
       timeline     Writes the game tree as data, one line of JSON for each position
       coords       Shows a square in other coordinate systems
@@ -60,17 +61,26 @@ fn help_about_a_position() {
     Usage: hakam moves [OPTIONS]
 
     Options:
-          --from <SQUARE>  Only the moves of the piece on this square
-          --why-not        Every move that is not legal, with the rule and the pieces that stand against
-                           it
-      -h, --help           Print help (see more with '--help')
+          --from <SQUARE>    Only the moves of the piece on this square
+          --notation <FORM>  How the moves are written [default: san with uci behind it] [possible
+                             values: san, lan, uci, iccf, figurine, colon]
+          --why-not          Every move that is not legal, with the rule and the pieces that stand
+                             against it
+      -h, --help             Print help (see more with '--help')
 
     Position:
-          --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: chess]
+          --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: what the record
+                                      says, or chess]
           --start <NAME|NUMBER>       A named start array, or the number of a shuffled one
           --fen <FEN>                 A position to begin from in place of a start array
-          --lenient                   Repair what can be repaired in the FEN, and say what was
-          --play <e2e4,e7e5,..>       Moves to make first, in coordinates, with commas or spaces between
+          --pgn <FILE[:GAME[:PLY]]>   A game to begin from, at a ply of it [default: game 1, its end]
+          --ledger <FILE>             A ledger to begin from
+          --play <MOVES>              Moves to make first, with commas or spaces between: `e4 e5`,
+                                      `e2e4,e7e5`
+          --lenient                   Repair what can be repaired in the FEN and the moves, and say what
+                                      was
+          --language <NAME>           Whose letters the men have in moves: a code such as `de`, or a
+                                      name [default: English]
 
     Output:
           --format <FORMAT>  How results are written [default: text] [possible values: text, json]
@@ -200,11 +210,100 @@ fn help_of_every_command() {
 }
 
 #[test]
+fn help_of_the_commands_about_ledgers() {
+    insta::assert_snapshot!(own_help(&["ledger"]), @r"
+    Keeps ledgers: the state and the moves of a game as a readable document
+
+    Usage: hakam ledger [OPTIONS] <COMMAND>
+
+    Commands:
+      new     Writes a new ledger of a position, or of a game so far
+      show    Shows a ledger: board, fields, history, position
+      check   Checks a ledger: everything wrong with it, with line numbers
+      apply   Makes a move in a ledger; one that is not legal changes nothing
+      repair  Shows where a ledger is not what its history leads to; with `--write`, puts it right
+      help    Print this message or the help of the given subcommand(s)
+
+    Options:
+      -h, --help  Print help (see more with '--help')
+    ");
+    insta::assert_snapshot!(own_help(&["ledger", "new"]), @r"
+    Writes a new ledger of a position, or of a game so far
+
+    Usage: hakam ledger new [OPTIONS]
+
+    Options:
+          --game-id <ID>       What the game is called [default: game]
+          --date <YYYY-MM-DD>  The day to write down [default: today, UTC]
+          --out <FILE>         Where to; standard output if absent or `-`
+          --force              Write over a file that is there already
+      -h, --help               Print help (see more with '--help')
+    ");
+    insta::assert_snapshot!(own_help(&["ledger", "show"]), @r"
+    Shows a ledger: board, fields, history, position
+
+    Usage: hakam ledger show [OPTIONS] --ledger <FILE>
+
+    Options:
+          --ledger <FILE>             The ledger
+          --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: what the ledger
+                                      says, or chess]
+      -h, --help                      Print help (see more with '--help')
+    ");
+    insta::assert_snapshot!(own_help(&["ledger", "check"]), @r"
+    Checks a ledger: everything wrong with it, with line numbers
+
+    Usage: hakam ledger check [OPTIONS] --ledger <FILE>
+
+    Options:
+          --ledger <FILE>             The ledger
+          --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: what the ledger
+                                      says, or chess]
+      -h, --help                      Print help (see more with '--help')
+    ");
+    insta::assert_snapshot!(own_help(&["ledger", "apply"]), @r"
+    Makes a move in a ledger; one that is not legal changes nothing
+
+    Usage: hakam ledger apply [OPTIONS] --ledger <FILE> <MOVE>
+
+    Arguments:
+      <MOVE>  The move, `Nf3` or `g1f3`
+
+    Options:
+          --ledger <FILE>             The ledger
+          --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: what the ledger
+                                      says, or chess]
+          --lenient                   Repair what can be repaired in the move, and say what was
+          --language <NAME>           Whose letters the men have in the move: a code such as `de`, or a
+                                      name [default: English]
+          --date <YYYY-MM-DD>         The day to write down [default: today, UTC]
+      -h, --help                      Print help (see more with '--help')
+    ");
+    insta::assert_snapshot!(own_help(&["ledger", "repair"]), @r"
+    Shows where a ledger is not what its history leads to; with `--write`, puts it right
+
+    Usage: hakam ledger repair [OPTIONS] --ledger <FILE>
+
+    Options:
+          --ledger <FILE>             The ledger
+          --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: what the ledger
+                                      says, or chess]
+          --write                     Put the ledger right
+          --out <FILE>                Write the ledger as it should be to another file; standard output
+                                      if `-`
+          --force                     Write over a file that is there already
+      -h, --help                      Print help (see more with '--help')
+    ");
+}
+
+#[test]
 fn completions_name_the_commands() {
     for shell in ["bash", "zsh", "fish"] {
         let script = hakam(&["completions", shell]);
         assert!(script.contains("timeline"), "{shell}");
         assert!(script.contains("why-not"), "{shell}");
+        assert!(script.contains("repair"), "{shell}");
+        assert!(script.contains("figurine"), "{shell}");
     }
 }
 

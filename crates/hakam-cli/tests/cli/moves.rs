@@ -9,26 +9,28 @@ const TANGLE: &str = "4r1k1/8/b7/8/8/4N3/3P4/R3K2R w KQ - 0 1";
 fn moves_are_grouped_by_piece_with_their_rules() {
     insta::assert_snapshot!(hakam(&["moves"]), @r"
     White to move: 20 legal moves
-      knight b1  A7: b1a3 b1c3
-      knight g1  A7: g1f3 g1h3
-      pawn a2    A1: a2a3 A2: a2a4
-      pawn b2    A1: b2b3 A2: b2b4
-      pawn c2    A1: c2c3 A2: c2c4
-      pawn d2    A1: d2d3 A2: d2d4
-      pawn e2    A1: e2e3 A2: e2e4
-      pawn f2    A1: f2f3 A2: f2f4
-      pawn g2    A1: g2g3 A2: g2g4
-      pawn h2    A1: h2h3 A2: h2h4
+      knight b1  A7: Na3 (b1a3) Nc3 (b1c3)
+      knight g1  A7: Nf3 (g1f3) Nh3 (g1h3)
+      pawn a2    A1: a3 (a2a3) A2: a4 (a2a4)
+      pawn b2    A1: b3 (b2b3) A2: b4 (b2b4)
+      pawn c2    A1: c3 (c2c3) A2: c4 (c2c4)
+      pawn d2    A1: d3 (d2d3) A2: d4 (d2d4)
+      pawn e2    A1: e3 (e2e3) A2: e4 (e2e4)
+      pawn f2    A1: f3 (f2f3) A2: f4 (f2f4)
+      pawn g2    A1: g3 (g2g3) A2: g4 (g2g4)
+      pawn h2    A1: h3 (h2h3) A2: h4 (h2h4)
     ");
     insta::assert_snapshot!(hakam(&["moves", "--fen", TANGLE]), @r"
     White to move: 22 legal moves
-      rook a1  A5: a1a2 a1a3 a1a4 a1a5 a1a6 a1b1 a1c1 a1d1
-      king e1  A8: e1d1 e1f2 B3: e1c1
-      rook h1  A5: h1g1 h1f1 h1h2 h1h3 h1h4 h1h5 h1h6 h1h7 h1h8
-      pawn d2  A1: d2d3 A2: d2d4
+      rook a1  A5: Ra2 (a1a2) Ra3 (a1a3) Ra4 (a1a4) Ra5 (a1a5) Rxa6 (a1a6) Rb1 (a1b1) Rc1 (a1c1)
+               Rd1 (a1d1)
+      king e1  A8: Kd1 (e1d1) Kf2 (e1f2) B3: O-O-O (e1c1)
+      rook h1  A5: Rg1+ (h1g1) Rf1 (h1f1) Rh2 (h1h2) Rh3 (h1h3) Rh4 (h1h4) Rh5 (h1h5) Rh6 (h1h6)
+               Rh7 (h1h7) Rh8+ (h1h8)
+      pawn d2  A1: d3 (d2d3) A2: d4 (d2d4)
     ");
     let ready = "4k3/1P6/8/8/8/8/8/4K2R w K - 0 1";
-    insta::assert_snapshot!(hakam(&["moves", "--fen", ready]), @r"
+    insta::assert_snapshot!(hakam(&["moves", "--notation", "uci", "--fen", ready]), @r"
     White to move: 19 legal moves
       king e1  A8: e1d1 e1d2 e1e2 e1f1 e1f2 B2: e1g1
       rook h1  A5: h1g1 h1f1 h1h2 h1h3 h1h4 h1h5 h1h6 h1h7 h1h8
@@ -40,7 +42,7 @@ fn moves_are_grouped_by_piece_with_their_rules() {
 fn moves_of_one_piece() {
     insta::assert_snapshot!(hakam(&["moves", "--from", "b1"]), @r"
     White to move: 2 legal moves from b1
-      knight b1  A7: b1a3 b1c3
+      knight b1  A7: Na3 (b1a3) Nc3 (b1c3)
     ");
     insta::assert_snapshot!(hakam(&["moves", "--from", "e4"]), @"White to move: 0 legal moves from e4");
 }
@@ -100,9 +102,9 @@ fn taking_en_passant_may_open_a_rank() {
 fn moves_can_be_made_first() {
     insta::assert_snapshot!(hakam(&["moves", "--play", "e2e4,d7d5", "--from", "e4"]), @r"
     White to move: 2 legal moves from e4
-      pawn e4  A1: e4e5 A3: e4d5
+      pawn e4  A1: e5 (e4e5) A3: exd5 (e4d5)
     ");
-    let spaced = hakam(&["moves", "--play", " e2e4 d7d5, ", "--from", "e4"]);
+    let spaced = hakam(&["moves", "--play", " e2e4\n\td7d5, ", "--from", "e4"]);
     assert_eq!(
         spaced,
         hakam(&["moves", "--play", "e2e4,d7d5", "--from", "e4"])
@@ -116,7 +118,7 @@ fn moves_can_be_made_first() {
     ];
     insta::assert_snapshot!(hakam(&castled), @r"
     Black to move: 2 legal moves from e8
-      king e8  A8: e8f8 B2: e8g8
+      king e8  A8: Kf8 (e8f8) B2: O-O (e8g8)
     ");
 }
 
@@ -130,7 +132,8 @@ fn a_game_that_is_over_has_no_moves_to_make() {
     insta::assert_snapshot!(hakam(&["moves", "--fen", "8/8/4k3/8/8/4K3/8/8 w - - 0 1"]), @r"
     White to move: 8 legal moves
     The game is over, so none can be made. Draw: dead position (D9).
-      king e3  A8: e3d2 e3d3 e3d4 e3e2 e3e4 e3f2 e3f3 e3f4
+      king e3  A8: Kd2 (e3d2) Kd3 (e3d3) Kd4 (e3d4) Ke2 (e3e2) Ke4 (e3e4) Kf2 (e3f2) Kf3 (e3f3)
+               Kf4 (e3f4)
     ");
 }
 
@@ -147,7 +150,7 @@ fn a_shuffled_array_has_a_number() {
     ];
     insta::assert_snapshot!(hakam(&start), @r"
     White to move: 2 legal moves from d1
-      knight d1  A7: d1c3 d1e3
+      knight d1  A7: Nc3 (d1c3) Ne3 (d1e3)
     ");
     // The king on f1 may step to g1 or castle: the two are told apart.
     let beside = "5k2/8/8/8/8/8/8/5K1R w H - 0 1";
@@ -162,7 +165,110 @@ fn a_shuffled_array_has_a_number() {
     ];
     insta::assert_snapshot!(hakam(&castling), @r"
     White to move: 6 legal moves from f1
-      king f1  A8: f1e1 f1e2 f1f2 f1g1 f1g2 B2: O-O
+      king f1  A8: Ke1 (f1e1) Ke2 (f1e2) Kf2 (f1f2) Kg1 (f1g1) Kg2 (f1g2) B2: O-O+ (f1h1)
+    ");
+}
+
+#[test]
+fn moves_are_written_in_the_form_and_language_asked_for() {
+    // White may castle, take on d7 and promote there or on e8 and d8.
+    let ready = "3nk3/3nP3/8/8/8/8/8/R3K2R w KQ - 0 1";
+    let ready = ["moves", "--fen", ready, "--from"];
+    let in_form = |from: &str, form: &str, language: &str| {
+        let form = [from, "--notation", form, "--language", language];
+        hakam(&[&ready[..], &form].concat())
+    };
+    insta::assert_snapshot!(in_form("e7", "san", "en"), @r"
+    White to move: 4 legal moves from e7
+      pawn e7  A3: exd8=Q+ exd8=R+ exd8=B exd8=N
+    ");
+    insta::assert_snapshot!(in_form("e7", "lan", "German"), @r"
+    White to move: 4 legal moves from e7
+      pawn e7  A3: e7xd8=D+ e7xd8=T+ e7xd8=L e7xd8=S
+    ");
+    insta::assert_snapshot!(in_form("e7", "iccf", "en"), @r"
+    White to move: 4 legal moves from e7
+      pawn e7  A3: 57481 57482 57483 57484
+    ");
+    insta::assert_snapshot!(in_form("e7", "figurine", "ru"), @r"
+    White to move: 4 legal moves from e7
+      pawn e7  A3: exd8=♕+ exd8=♖+ exd8=♗ exd8=♘
+    ");
+    insta::assert_snapshot!(in_form("e7", "colon", "fr"), @r"
+    White to move: 4 legal moves from e7
+      pawn e7  A3: e7:d8:Q e7:d8:R e7:d8:B e7:d8:N
+    ");
+    insta::assert_snapshot!(in_form("e1", "san", "ru"), @r"
+    White to move: 7 legal moves from e1
+      king e1  A8: Крd1 Крd2 Крe2 Крf1 Крf2 B2: O-O B3: O-O-O
+    ");
+    insta::assert_snapshot!(hakam(&["moves", "--from", "g1", "--language", "de"]), @r"
+    White to move: 2 legal moves from g1
+      knight g1  A7: Sf3 (g1f3) Sh3 (g1h3)
+    ");
+}
+
+#[test]
+fn other_games_have_their_own_letters_and_boards() {
+    insta::assert_snapshot!(hakam(&["moves", "--variant", "xiangqi", "--from", "h3", "--notation", "lan"]), @r"
+    White to move: 12 legal moves from h3
+      cannon h3  A16: Ch3xh10 A5: Ch3-g3 Ch3-f3 Ch3-e3 Ch3-d3 Ch3-c3 Ch3-h2 Ch3-h4 Ch3-h5 Ch3-h6 Ch3-h7
+                 Ch3-i3
+    ");
+    insta::assert_snapshot!(hakam(&["moves", "--variant", "grand", "--notation", "iccf"]), @r"
+    exit code 65
+    error[UNWRITABLE]: ICCF notation has one digit for a file and one for a rank; this board is 10x10
+     = hint: `--notation san` can write every move
+    ");
+}
+
+#[test]
+fn moves_to_make_first_are_read_in_notation_too() {
+    let italian = ["moves", "--from", "e8", "--play"];
+    let after = |moves: &str, more: &[&str]| hakam(&[&italian[..], &[moves], more].concat());
+    let by_squares = after("e2e4,e7e5,g1f3,b8c6,f1c4,g8f6,e1g1", &[]);
+    insta::assert_snapshot!(by_squares, @r"
+    Black to move: 1 legal move from e8
+      king e8  A8: Ke7 (e8e7)
+    ");
+    assert_eq!(after("e4 e5 Nf3 Nc6 Bc4 Nf6 O-O", &[]), by_squares);
+    assert_eq!(after("5254,5755,7163,2836,6134,7866,5171", &[]), by_squares);
+    let german = after(
+        "e4 e5 Sf3 Sc6 Lc4 Sf6 O-O",
+        &["--language", "de", "--notation", "uci"],
+    );
+    insta::assert_snapshot!(german, @r"
+    Black to move: 1 legal move from e8
+      king e8  A8: e8e7
+    ");
+}
+
+#[test]
+fn lenient_reading_of_moves_says_what_it_mended() {
+    let sloppy = [
+        "moves",
+        "--from",
+        "e8",
+        "--play",
+        "e4! n-c6 Ng1f3",
+        "--lenient",
+    ];
+    insta::assert_snapshot!(hakam(&sloppy), @r"
+    Black to move: 0 legal moves from e8
+    note: `e4!`: a judgement of the move, kept as glyph 1
+    note: `n-c6`: the knight is written `N`
+    note: `n-c6`: the dash belongs to long notation
+    note: `Ng1f3`: the origin need not be said: no other such man can go there
+    ");
+    insta::assert_snapshot!(hakam(&sloppy[..5]), @r"
+    exit code 65
+    error[NOT_CANONICAL]: this move is written `e4`
+     --> --play:1:3
+      |
+    1 | e4! n-c6 Ng1f3
+      |   ^
+     = a judgement of the move, kept as glyph 1
+     = hint: `--lenient` takes it
     ");
 }
 
@@ -181,6 +287,8 @@ fn programs_read_json() {
       "moves": [
         {
           "move": "b7b8q",
+          "san": "b8=Q+",
+          "uci": "b7b8q",
           "piece": "pawn",
           "from": "b7",
           "to": "b8",
@@ -190,6 +298,8 @@ fn programs_read_json() {
         },
         {
           "move": "b7b8r",
+          "san": "b8=R+",
+          "uci": "b7b8r",
           "piece": "pawn",
           "from": "b7",
           "to": "b8",
@@ -199,6 +309,8 @@ fn programs_read_json() {
         },
         {
           "move": "b7b8b",
+          "san": "b8=B",
+          "uci": "b7b8b",
           "piece": "pawn",
           "from": "b7",
           "to": "b8",
@@ -208,6 +320,8 @@ fn programs_read_json() {
         },
         {
           "move": "b7b8n",
+          "san": "b8=N",
+          "uci": "b7b8n",
           "piece": "pawn",
           "from": "b7",
           "to": "b8",
@@ -218,6 +332,27 @@ fn programs_read_json() {
       ]
     }
     "#);
+    let german = [
+        "moves",
+        "--format",
+        "json",
+        "--from",
+        "b1",
+        "--notation",
+        "lan",
+        "--language",
+        "de",
+    ];
+    let rows: serde_json::Value = serde_json::from_str(&hakam(&german)).unwrap();
+    let first = &rows["moves"][0];
+    assert_eq!(
+        [&first["move"], &first["san"], &first["uci"]],
+        ["Sb1-a3", "Na3", "b1a3"]
+    );
+}
+
+#[test]
+fn programs_read_why_not_as_json() {
     let pinned = "4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1";
     let why_not = [
         "moves",

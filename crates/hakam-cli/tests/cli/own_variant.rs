@@ -11,7 +11,7 @@ fn with_camels(arguments: &[&str]) -> String {
 fn camels_move_are_counted_and_have_a_status() {
     insta::assert_snapshot!(with_camels(&["moves", "--from", "b1"]), @r"
     White to move: 2 legal moves from b1
-      camel b1  x-camel: b1a4 b1c4
+      camel b1  x-camel: Ca4 (b1a4) Cc4 (b1c4)
     ");
     insta::assert_snapshot!(with_camels(&["moves", "--why-not", "--from", "b1"]), @r"
     White to move: 1 move not legal
@@ -142,6 +142,9 @@ fn the_linter_shows_what_a_person_can_check() {
       D3 the position has come up 3 times: draw, if claimed
       D4 50 moves of each side without a capture or another reset: draw, if claimed
 
+    Resigning
+      D10 the side that resigns loses; draw, if the other side cannot win
+
     engine: sets of 64 bits, legality plan pin-mask
       A8 king: leap
       A6 queen: slide
@@ -196,6 +199,6 @@ fn a_base_may_stand_beside_the_file() {
     file("more-camels.toml", text);
     insta::assert_snapshot!(hakam(&["moves", "--from", "b1", "--variant", "more-camels.toml"]), @r"
     White to move: 2 legal moves from b1
-      camel b1  x-camel: b1a4 b1c4
+      camel b1  x-camel: Ca4 (b1a4) Cc4 (b1c4)
     ");
 }

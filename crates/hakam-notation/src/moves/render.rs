@@ -16,8 +16,8 @@ impl MoveError {
         format!("error[{}]: {self}\n{shown}{}", self.code(), notes.concat())
     }
 
-    /// What is said below the text.
-    fn notes(&self, text: &str) -> Vec<String> {
+    /// What is said below the text: each part with its truth, what would be mended, hints.
+    pub fn notes(&self, text: &str) -> Vec<String> {
         match self {
             MoveError::NoSuchMove { miss, .. } if !miss.near.is_empty() => {
                 vec![format!("hint: legal is {}", texts(&miss.near, "or"))]

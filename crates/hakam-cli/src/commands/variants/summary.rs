@@ -5,7 +5,7 @@ use std::io::{self, Write as _};
 use hakam_core::{Kind, Side};
 use hakam_engine::{Engine, Plan, Width};
 use hakam_spec::words;
-use hakam_variant::{Finding, KindInfo, Royalty, Ruleset};
+use hakam_variant::{Finding, KindInfo, Resignation, Royalty, Ruleset};
 
 use crate::json::{Compiled, KindRow, Line, Summary, Variant, Warning};
 use crate::screen::{CODE, DIM, HEAD, Screen};
@@ -53,6 +53,10 @@ pub fn document(rules: &Ruleset, perft: Vec<u64>) -> Summary {
             .iter()
             .map(|e| line(e.rule, words::ending(rules, e)))
             .collect(),
+        resignation: match rules.resignation() {
+            Resignation::Loses => "loses",
+            Resignation::DrawIfOpponentCannotWin => "draw if the opponent cannot win",
+        },
         warnings: Vec::new(),
         engine: compiled(rules),
         perft,
@@ -242,5 +246,15 @@ fn lists(rules: &Ruleset, screen: &mut Screen) -> io::Result<()> {
         let text = words::ending(rules, ending);
         writeln!(out, "  {CODE}{}{CODE:#} {text}", ending.rule)?;
     }
-    Ok(())
+    let resigning = match rules.resignation() {
+        Resignation::Loses => "the side that resigns loses",
+        Resignation::DrawIfOpponentCannotWin => {
+            "the side that resigns loses; draw, if the other side cannot win"
+        }
+    };
+    let rule = hakam_core::rules::D10;
+    writeln!(
+        out,
+        "\n{HEAD}Resigning{HEAD:#}\n  {CODE}{rule}{CODE:#} {resigning}"
+    )
 }

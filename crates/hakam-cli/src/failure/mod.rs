@@ -1,16 +1,22 @@
 //! Everything that can go wrong, with the words a user reads and the code the program exits with.
 
+mod record;
+
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
-use hakam_notation::coordinate::CoordinateError;
+use hakam_notation::moves::Unwritable;
 use hakam_spec::SetupIssue;
 use hakam_variant::caret;
 use hakam_variant::fen::FenError;
 
+use crate::bad_move::BadMove;
 use crate::exit::Exit;
+use crate::files::Sort;
 use crate::screen::{BAD, CODE, DIM, HEAD, Screen};
 use crate::variant::BadDefinition;
+
+pub use record::BadRecord;
 
 /// Why a command could not do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -22,8 +28,8 @@ pub enum Failure {
     },
     #[error("there is no file `{}`", path.display())]
     NoSuchFile { path: PathBuf },
-    #[error("`{}` is too large: a definition has at most {limit} bytes", path.display())]
-    TooLarge { path: PathBuf, limit: u64 },
+    #[error("`{}` is too large: {} has at most {} bytes", path.display(), sort.name, sort.largest)]
+    TooLarge { path: PathBuf, sort: Sort },
     #[error("`{}` is not text: byte {at} is no UTF-8", path.display())]
     NotText { path: PathBuf, at: usize },
     #[error("{}", definition.summary())]
@@ -44,20 +50,17 @@ pub enum Failure {
     },
     #[error("`{text}` is no square of this board")]
     BadSquare { text: String, board: String },
-    #[error("{error}")]
-    BadMove {
-        moves: String,
-        at: usize,
-        error: CoordinateError,
+    #[error("{}", bad.sentence)]
+    Move {
+        bad: Box<BadMove>,
+        /// The text it stands in, with the place underlined.
+        shown: String,
+        exit: Exit,
     },
-    #[error("{sentence}")]
-    IllegalMove {
-        moves: String,
-        at: usize,
-        text: String,
-        reason: String,
-        sentence: String,
-    },
+    #[error(transparent)]
+    Record(Box<BadRecord>),
+    #[error("{0}")]
+    Unwritable(#[from] Unwritable),
     #[error("there is no rule `{code}`")]
     UnknownRule {
         code: String,
@@ -65,10 +68,18 @@ pub enum Failure {
     },
     #[error("cannot read `{}`: {error}", path.display())]
     Read { path: PathBuf, error: io::Error },
+    #[error("`{}` is there already", path.display())]
+    Exists { path: PathBuf },
     #[error("cannot write `{}`: {error}", path.display())]
     WriteFile { path: PathBuf, error: io::Error },
     #[error("cannot write the result: {0}")]
     Write(#[from] io::Error),
+}
+
+impl From<BadRecord> for Failure {
+    fn from(bad: BadRecord) -> Failure {
+        Failure::Record(Box::new(bad))
+    }
 }
 
 impl Failure {
@@ -84,8 +95,10 @@ impl Failure {
             Failure::Fen { error, .. } => error.code.as_str(),
             Failure::Unplayable { .. } => "POSITION",
             Failure::BadSquare { .. } => "SQUARE",
-            Failure::BadMove { error, .. } => error.code.as_str(),
-            Failure::IllegalMove { reason, .. } => reason,
+            Failure::Move { bad, .. } => bad.code,
+            Failure::Record(bad) => bad.code(),
+            Failure::Unwritable(_) => "UNWRITABLE",
+            Failure::Exists { .. } => "EXISTS",
             Failure::UnknownRule { .. } => "RULE",
             Failure::Read { .. } | Failure::WriteFile { .. } | Failure::Write(_) => "IO",
         }
@@ -97,6 +110,9 @@ impl Failure {
             Failure::Read { error, .. }
             | Failure::WriteFile { error, .. }
             | Failure::Write(error) => Exit::of_io(error),
+            Failure::Exists { .. } => Exit::Io,
+            Failure::Move { exit, .. } => *exit,
+            Failure::Record(bad) => bad.exit(),
             Failure::UnknownVariant { .. }
             | Failure::TooLarge { .. }
             | Failure::NotText { .. }
@@ -105,8 +121,7 @@ impl Failure {
             | Failure::Fen { .. }
             | Failure::Unplayable { .. }
             | Failure::BadSquare { .. }
-            | Failure::BadMove { .. }
-            | Failure::IllegalMove { .. }
+            | Failure::Unwritable(_)
             | Failure::UnknownRule { .. } => Exit::Data,
         }
     }
@@ -129,12 +144,9 @@ impl Failure {
             }
             Failure::Fen { error, .. } => error.hint.clone(),
             Failure::BadSquare { board, .. } => Some(format!("the board runs from {board}")),
-            Failure::BadMove { .. } => {
-                Some("a move is written by its squares: `e2e4`, `e7e8q`".to_owned())
-            }
-            Failure::IllegalMove { .. } => {
-                Some("`hakam moves` lists what is legal, `--why-not` what is not".to_owned())
-            }
+            Failure::Record(bad) => bad.hint(),
+            Failure::Unwritable(_) => Some("`--notation san` can write every move".to_owned()),
+            Failure::Exists { .. } => Some("`--force` writes over it".to_owned()),
             Failure::UnknownRule { nearest, .. } => Some(match nearest {
                 Some(code) => format!("did you mean `{code}`? `hakam rules` shows all"),
                 None => "`hakam rules` shows all; `--variant` adds those of a file".to_owned(),
@@ -144,6 +156,7 @@ impl Failure {
             | Failure::NotText { .. }
             | Failure::Definition { .. }
             | Failure::Unplayable { .. }
+            | Failure::Move { .. }
             | Failure::Read { .. }
             | Failure::WriteFile { .. }
             | Failure::Write(_) => None,
@@ -156,13 +169,8 @@ impl Failure {
             Failure::Fen { text, error } => {
                 Some(caret::snippet("--fen", text, error.span.clone(), ""))
             }
-            Failure::BadMove { moves, at, error } => {
-                let span = at + error.span.start..at + error.span.end;
-                Some(caret::snippet("--play", moves, span, ""))
-            }
-            Failure::IllegalMove {
-                moves, at, text, ..
-            } => Some(caret::snippet("--play", moves, *at..at + text.len(), "")),
+            Failure::Move { shown, .. } => Some(shown.clone()),
+            Failure::Record(bad) => bad.place().map(str::to_owned),
             Failure::UnknownVariant { .. }
             | Failure::NoSuchFile { .. }
             | Failure::TooLarge { .. }
@@ -171,7 +179,9 @@ impl Failure {
             | Failure::UnknownStart { .. }
             | Failure::Unplayable { .. }
             | Failure::BadSquare { .. }
+            | Failure::Unwritable(_)
             | Failure::UnknownRule { .. }
+            | Failure::Exists { .. }
             | Failure::Read { .. }
             | Failure::WriteFile { .. }
             | Failure::Write(_) => None,
@@ -194,6 +204,9 @@ impl Failure {
         if let Failure::Definition { definition } = self {
             definition.print(notes)?;
         }
+        if let Failure::Record(bad) = self {
+            write!(notes, "{}", bad.above())?;
+        }
         let code = self.code();
         writeln!(notes, "{BAD}error[{code}]{BAD:#}{HEAD}: {self}{HEAD:#}")?;
         if let Failure::Unplayable { text, issues } = self {
@@ -204,6 +217,11 @@ impl Failure {
         }
         if let Some(place) = self.place() {
             write!(notes, "{place}")?;
+        }
+        if let Failure::Move { bad, .. } = self {
+            for note in &bad.notes {
+                writeln!(notes, " = {note}")?;
+            }
         }
         if let Some(hint) = self.hint() {
             writeln!(notes, " = hint: {hint}")?;

@@ -1,9 +1,17 @@
 //! The command line as `clap` reads it.
 
+mod ledger;
+mod place;
+
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use hakam_notation::moves::Form;
+
+pub use ledger::{Ledger, LedgerArgs};
+pub use place::{Place, Reading};
 
 /// An arbiter for chess and its relatives: what is legal, what is not, and by which rule.
 #[derive(Debug, Parser)]
@@ -49,48 +57,6 @@ pub enum Color {
     Never,
 }
 
-/// The game that is played.
-#[derive(Debug, Args)]
-pub struct Game {
-    /// A built-in variant, or a definition file
-    #[arg(
-        long,
-        value_name = "NAME|FILE.toml",
-        default_value = "chess",
-        help_heading = "Position"
-    )]
-    pub variant: String,
-}
-
-/// The position that is asked about.
-#[derive(Debug, Args)]
-pub struct Place {
-    #[command(flatten)]
-    pub game: Game,
-    /// A named start array, or the number of a shuffled one
-    #[arg(
-        long,
-        alias = "tabiya",
-        value_name = "NAME|NUMBER",
-        help_heading = "Position"
-    )]
-    pub start: Option<String>,
-    /// A position to begin from in place of a start array
-    #[arg(
-        long,
-        value_name = "FEN",
-        conflicts_with = "start",
-        help_heading = "Position"
-    )]
-    pub fen: Option<String>,
-    /// Repair what can be repaired in the FEN, and say what was
-    #[arg(long, requires = "fen", help_heading = "Position")]
-    pub lenient: bool,
-    /// Moves to make first, in coordinates, with commas or spaces between
-    #[arg(long, value_name = "e2e4,e7e5,..", help_heading = "Position")]
-    pub play: Option<String>,
-}
-
 /// What is to be done.
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -101,6 +67,9 @@ pub enum Command {
         /// Only the moves of the piece on this square
         #[arg(long, value_name = "SQUARE")]
         from: Option<String>,
+        /// How the moves are written [default: san with uci behind it]
+        #[arg(long, value_name = "FORM", value_parser = forms(), conflicts_with = "why_not")]
+        notation: Option<Form>,
         /// Every move that is not legal, with the rule and the pieces that stand against it
         #[arg(long)]
         why_not: bool,
@@ -110,6 +79,9 @@ pub enum Command {
         #[command(flatten)]
         place: Place,
     },
+    /// Keeps ledgers: the state and the moves of a game as a readable document
+    #[command(subcommand)]
+    Ledger(Ledger),
     /// Counts the lines of play of a given length
     Perft {
         /// How many moves deep
@@ -135,8 +107,14 @@ pub enum Command {
     Coords {
         /// The square: `e4`
         square: String,
-        #[command(flatten)]
-        game: Game,
+        /// A built-in variant, or a definition file
+        #[arg(
+            long,
+            value_name = "NAME|FILE.toml",
+            default_value = "chess",
+            help_heading = "Position"
+        )]
+        variant: String,
     },
     /// Shows the rules, or one rule
     Rules {
@@ -155,6 +133,12 @@ pub enum Command {
         #[arg(value_enum)]
         shell: Shell,
     },
+}
+
+/// The forms of notation by name, so that help and completions list them.
+fn forms() -> impl TypedValueParser<Value = Form> {
+    let names = Form::ALL.map(Form::name);
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Form>())
 }
 
 /// What is counted and how.
