@@ -1,8 +1,9 @@
 //! A position made ready: read once, asked many times.
 
-use hakam_core::{Kind, Move, Square};
+use hakam_core::{Kind, Move, Setup, Square};
 
 use crate::Step;
+use crate::perft::Fingerprint;
 
 /// What a kernel answers about one position.
 pub(crate) trait Prepared: Send + Sync {
@@ -12,6 +13,9 @@ pub(crate) trait Prepared: Send + Sync {
     fn is_legal(&self, from: usize, to: usize, choice: Option<u8>) -> bool;
     fn is_check(&self) -> bool;
     fn has_moves(&self) -> bool;
+    fn takes(&self, step: Step) -> bool;
+    fn setup(&self) -> Setup;
+    fn imprint(&self) -> Fingerprint;
     fn unpack(&self, step: Step) -> Option<Move>;
     fn play(&mut self, step: Step);
     fn copied(&self) -> Box<dyn Prepared>;
@@ -86,6 +90,25 @@ impl Ready {
     #[must_use]
     pub fn has_moves(&self) -> bool {
         self.0.has_moves()
+    }
+
+    /// Whether a move of [`Ready::list`] takes somebody.
+    #[must_use]
+    pub fn takes(&self, step: Step) -> bool {
+        self.0.takes(step)
+    }
+
+    /// The position as a setup; counters are as at the beginning of a game.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        self.0.setup()
+    }
+
+    /// A number by which positions of one engine are told apart in all but marks of passing men: men on the
+    /// same squares, the same rights and the same side to move have the same number.
+    #[must_use]
+    pub fn imprint(&self) -> u128 {
+        self.0.imprint().number()
     }
 
     /// A move of [`Ready::list`] with everything there is to know about it; `None` when it is no legal move

@@ -148,9 +148,18 @@ impl Exam<'_> {
             ready.list_to(man.kind, m.to, &mut some);
             let expected = matches!(m.way, Way::Pattern(_));
             same(Question::Listed(*m), &expected, &some.contains(&step))?;
+            same(Question::Listed(*m), &!m.captures.is_empty(), &ready.takes(step))?;
             let mut played = ready.clone();
             played.play(step);
             let check = self.engine.in_check(after, after.turn);
+            let made = comparable(played.setup(), self.rules);
+            let mut as_new = after.clone();
+            (as_new.clock, as_new.number) = (made.clock, made.number);
+            as_new.checks = made.checks;
+            if made != as_new {
+                let (spec, fast) = (self.described(&as_new), self.described(&made));
+                return Err((Question::Played(*m), spec, fast));
+            }
             let mut moves = self.engine.legal_moves(after);
             moves.sort_unstable();
             let mut list = Vec::new();

@@ -70,12 +70,7 @@ impl<B: Bits, const K: usize> Tree for Positions<'_, B, K> {
     }
 
     fn fingerprint(&self, position: &Position<B, K>) -> Fingerprint {
-        let kinds = &position.kinds[..self.tables.kinds.len()];
-        let mut print = Fingerprint::START.word(position.turn as u64);
-        for &set in kinds.iter().chain(&position.sides) {
-            print = print.set(set);
-        }
-        print = print.set(position.rights);
+        let mut print = position.imprint();
         if !position.skipped.is_empty() {
             print = print.set(position.skipped).word(position.passer.into());
         }

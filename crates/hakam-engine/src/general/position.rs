@@ -4,6 +4,7 @@ use hakam_core::{Geometry, Kind, Mark, PerSide, Piece, Setup, Side, SquareSet};
 
 use super::attack::Target;
 use crate::Bits;
+use crate::perft::Fingerprint;
 
 /// A position: `Copy`, without history. `K` is how many kinds it has room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +45,15 @@ impl<B: Bits, const K: usize> Position<B, K> {
             position.passer = cell(mark.man.index());
         }
         position
+    }
+
+    /// All but marks and counters.
+    pub(crate) fn imprint(&self) -> Fingerprint {
+        let mut print = Fingerprint::START.word(self.turn as u64);
+        for &set in self.kinds.iter().chain(&self.sides) {
+            print = print.set(set);
+        }
+        print.set(self.rights)
     }
 
     pub(crate) fn setup(&self, geometry: &Geometry) -> Setup {

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use hakam_core::Move;
+use hakam_core::{Move, Setup};
 
 use super::candidate::Candidate;
 use super::compile::Tables;
 use super::position::Position;
+use crate::perft::Fingerprint;
 use crate::ready::Prepared;
 use crate::{Bits, Step};
 
@@ -83,6 +84,21 @@ impl<B: Bits, const K: usize> Prepared for Seat<B, K> {
 
     fn has_moves(&self) -> bool {
         self.tables.count(&self.position) > 0
+    }
+
+    fn takes(&self, step: Step) -> bool {
+        self.find(step)
+            .is_some_and(|candidate| !candidate.captures.is_empty())
+    }
+
+    fn setup(&self) -> Setup {
+        let mut setup = self.position.setup(self.tables.rules.geometry());
+        (setup.clock, setup.number) = (0, 1);
+        setup
+    }
+
+    fn imprint(&self) -> Fingerprint {
+        self.position.imprint()
     }
 
     fn unpack(&self, step: Step) -> Option<Move> {

@@ -36,6 +36,7 @@ impl<K: Kernel, const UP: bool> Work<Pos<K>> for Play<'_, K, UP> {
                 after,
             };
             pairs::<K, UP>(c, pos, &mut castling);
+            castling.after.drop_idle_rights();
             return castling.after;
         }
         let to = K::B::bit(step.to());
@@ -62,6 +63,7 @@ impl<K: Kernel, const UP: bool> Work<Pos<K>> for Play<'_, K, UP> {
         }
         after.clear(gone);
         after.put(code, me, to);
+        after.drop_idle_rights();
         after
     }
 }
@@ -86,6 +88,26 @@ impl<K: Kernel, const UP: bool> Sink<K::B> for Castling<'_, K, UP> {
             self.after.put(codes[1], index(UP), partner.1);
         }
     }
+}
+
+/// Whether a listed move of the side `UP` takes somebody.
+#[inline(always)]
+pub(super) fn takes<K: Kernel, const UP: bool>(
+    c: &Tables<K::B>,
+    pos: &Pos<K>,
+    step: Step,
+) -> bool {
+    if step.wing().is_some() {
+        return false;
+    }
+    if pos.sides[index(!UP)].has(step.to()) {
+        return true;
+    }
+    pos.passing.has(step.to())
+        && foot_at::<K>(pos, step.from()).is_some_and(|foot| {
+            let found = stride_to::<K, UP>(&c.feet[foot], pos, asked(step));
+            found.is_some_and(|found| found.in_passing)
+        })
 }
 
 /// A listed move of the side `UP` with its pattern and captures.

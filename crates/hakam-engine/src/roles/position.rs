@@ -1,6 +1,6 @@
 //! A position of the role kernel: one set for each role, one for each side. `Copy`, without history.
 
-use hakam_core::{Setup, SquareSet};
+use hakam_core::{Kind, Mark, Piece, Setup, Side, SquareSet};
 
 use super::kernel::Shape;
 use super::tables::Tables;
@@ -62,6 +62,32 @@ impl<B: Bits, S: Shape> Position<B, S> {
         fits.then_some(position)
     }
 
+    /// The setup of this position, with counters as at the beginning of a game.
+    pub(super) fn setup(&self, tables: &Tables<B>, turn: Side) -> Setup {
+        let geometry = tables.rules.geometry();
+        let square = |index: usize| geometry.square_at(index);
+        let mut setup = Setup::empty(geometry);
+        for side in Side::BOTH {
+            for index in self.sides[side as usize].squares() {
+                let code = self.code(index);
+                let kind = tables.codes.iter().position(|known| *known == code);
+                if let (Some(at), Some(kind)) = (square(index), kind.and_then(Kind::new)) {
+                    setup.put(at, Some(Piece::new(side, kind)));
+                }
+            }
+        }
+        setup.turn = turn;
+        setup.rights = self.rights.squares().filter_map(square).collect();
+        if let (Some(skipped), Some(man)) = (
+            self.passing.squares().next().and_then(square),
+            self.passer.squares().next().and_then(square),
+        ) {
+            let skipped = vec![skipped];
+            setup.marks = vec![Mark { skipped, man }];
+        }
+        setup
+    }
+
     /// The royal alone or with at most one partner on each side of it, or nobody.
     fn rights_are_plain(&self, men: B) -> bool {
         let rights = self.rights & men;
@@ -72,6 +98,20 @@ impl<B: Bits, S: Shape> Position<B, S> {
             || rights.meets(royal)
                 && (partners & below).len() <= 1
                 && partners.minus(below).len() <= 1
+    }
+
+    /// A royal and its partners keep their rights only together.
+    #[inline(always)]
+    pub(super) fn drop_idle_rights(&mut self) {
+        if self.rights.is_empty() {
+            return;
+        }
+        for men in self.sides {
+            let rights = self.rights & men;
+            if !rights.meets(self.roles[0]) || rights.minus(self.roles[0]).is_empty() {
+                self.rights = self.rights.minus(rights);
+            }
+        }
     }
 
     /// Puts a man with the given roles on an empty square.

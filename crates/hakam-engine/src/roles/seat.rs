@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use hakam_core::{Move, Side};
+use hakam_core::{Move, Setup, Side};
 
 use super::Turned;
 use super::count::count;
 use super::kernel::Kernel;
 use super::legal::{Ask, IsLegal, Look, Safety};
 use super::list::{List, ListTo};
-use super::play::{Play, unpacked};
+use super::play::{Play, takes, unpacked};
 use super::tables::Tables;
 use crate::lines::Lines;
+use crate::perft::Fingerprint;
 use crate::ready::Prepared;
 use crate::{Bits, Step};
 
@@ -78,6 +79,22 @@ impl<K: Kernel> Prepared for Seat<K> {
             Side::White => count::<K, true>(tables, position),
             Side::Black => count::<K, false>(tables, position),
         }
+    }
+
+    fn takes(&self, step: Step) -> bool {
+        let (tables, position) = (&*self.tables, &self.turned.position);
+        match self.turned.side {
+            Side::White => takes::<K, true>(tables, position, step),
+            Side::Black => takes::<K, false>(tables, position, step),
+        }
+    }
+
+    fn setup(&self) -> Setup {
+        self.turned.position.setup(&self.tables, self.turned.side)
+    }
+
+    fn imprint(&self) -> Fingerprint {
+        self.turned.imprint()
     }
 
     fn unpack(&self, step: Step) -> Option<Move> {

@@ -47,6 +47,21 @@ impl<K: Kernel, const UP: bool> Work<Vec<Turned<K>>> for Children<'_, K, UP> {
     }
 }
 
+impl<K: Kernel> Turned<K> {
+    /// All but the mark of a man that has just passed.
+    pub(super) fn imprint(&self) -> Fingerprint {
+        let position = &self.position;
+        let mut print = Fingerprint::START.word(self.side as u64);
+        for role in 0..K::S::ROLES {
+            print = print.set(position.roles[role]);
+        }
+        print
+            .set(position.sides[0])
+            .set(position.sides[1])
+            .set(position.rights)
+    }
+}
+
 impl<K: Kernel> Tree for Roles<K> {
     type Node = Turned<K>;
     const SHALLOW: u32 = 3;
@@ -68,15 +83,7 @@ impl<K: Kernel> Tree for Roles<K> {
 
     fn fingerprint(&self, node: &Turned<K>) -> Fingerprint {
         let position = &node.position;
-        let mut print = Fingerprint::START.word(node.side as u64);
-        for role in 0..K::S::ROLES {
-            print = print.set(position.roles[role]);
-        }
-        print = print
-            .set(position.sides[0])
-            .set(position.sides[1])
-            .set(position.rights)
-            .set(position.passing);
+        let print = node.imprint().set(position.passing);
         if position.passing.is_empty() {
             print
         } else {
