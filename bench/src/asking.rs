@@ -14,6 +14,7 @@ use crate::games::{Question, Questions, questions};
 use crate::library::{Library, cozy_board, shakmaty_position};
 use crate::ours::Ours;
 use crate::race::{Agreement, Lane, Timing, race, timed};
+use crate::reading;
 
 /// What every library did with one kind of question.
 pub struct Asked {
@@ -39,7 +40,16 @@ pub fn run(rounds: u32) -> Result<Vec<Asked>, Failure> {
         lists(&ours, &ready, &questions, rounds)?,
         requests(&ours, &ready, &questions, rounds)?,
         texts(&ours, &questions, rounds)?,
+        reading::run(rounds)?,
     ])
+}
+
+impl Asked {
+    /// What one library did, if it was asked.
+    pub fn of(&self, library: Library) -> Option<f64> {
+        let timing = self.timings.iter().find(|t| t.program == library.name());
+        timing.map(|timing| timing.rate)
+    }
 }
 
 impl Ready {
@@ -158,8 +168,8 @@ fn texts(ours: &Ours, questions: &Questions, rounds: u32) -> Result<Asked, Failu
             Library::Hakam,
             Box::new(|| {
                 yes(questions, |fen, text| {
-                    let position = ours.ready(&ours.setup(Some(fen))?);
-                    Ok(ours.is_legal(&position, ours.request(text)?))
+                    let setup = ours.setup(Some(fen))?;
+                    Ok(ours.is_legal_in(&setup, ours.request(text)?))
                 })
             }),
         ),

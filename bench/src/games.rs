@@ -30,7 +30,7 @@ pub struct Questions {
 
 /// Plays random games and stops each at a random move.
 pub fn questions(ours: &Ours) -> Result<Questions, Failure> {
-    let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
+    let mut dice = Dice::new();
     let mut questions = Questions {
         all: Vec::new(),
         legal: 0,
@@ -105,10 +105,16 @@ fn refused(
 }
 
 /// A small generator of numbers, the same on every machine (xorshift, Marsaglia 2003).
-struct Dice(u64);
+pub struct Dice(u64);
 
 impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
+    /// The same at the beginning of every run.
+    pub fn new() -> Dice {
+        Dice(0x9e37_79b9_7f4a_7c15)
+    }
+
+    /// A number below `limit`.
+    pub fn below(&mut self, limit: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;

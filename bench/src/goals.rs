@@ -74,13 +74,19 @@ fn counting(results: &Results) -> Vec<Goal> {
 
 fn asking(results: &Results) -> Vec<Goal> {
     // Beside cozy-chess on ready positions, beside shakmaty from text.
-    let wanted = [(1, 1.0), (1, 1.0), (2, 1.5)];
+    let wanted = [
+        (Library::Cozy, 1.0),
+        (Library::Cozy, 1.0),
+        (Library::Shakmaty, 1.5),
+        (Library::Shakmaty, 1.0),
+    ];
     let goals = results.asked.iter().zip(wanted);
     goals
         .map(|(asked, (peer, wanted))| {
-            let ratio = asked.timings[0].rate / asked.timings[peer].rate;
-            let what = format!("{}, hakam / {}", asked.name, asked.timings[peer].program);
-            (what, Some(ratio), Limit::AtLeast(wanted))
+            let rates = asked.of(Library::Hakam).zip(asked.of(peer));
+            let what = format!("{}, hakam / {}", asked.name, peer.name());
+            let ratio = rates.map(|(ours, theirs)| ours / theirs);
+            (what, ratio, Limit::AtLeast(wanted))
         })
         .collect()
 }

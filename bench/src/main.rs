@@ -4,10 +4,11 @@
 //! peers [--rounds N] [--ordinary PATH] [--write FILE] [ROW ...]
 //! peers [--rounds N] --questions
 //! peers count PROGRAM ROW DEPTH
+//! peers games
 //! ```
 //!
 //! Rows named on the command line, or the single questions, are measured alone, and only printed. `count` is how one build of this
-//! program asks another.
+//! program asks another; `games` prints the games that are read.
 
 mod alone;
 mod asking;
@@ -20,6 +21,7 @@ mod machine;
 mod ours;
 mod process;
 mod race;
+mod reading;
 mod results;
 mod rows;
 mod table;
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let done = match arguments.first().map(String::as_str) {
         Some("count") => count(&arguments[1..]),
+        Some("games") => reading::print(),
         _ => wishes(arguments).and_then(|wishes| measure(&wishes)),
     };
     match done {

@@ -88,6 +88,16 @@ impl Ours {
         })
     }
 
+    /// Whether a requested move is legal, of a position that is asked once.
+    pub fn is_legal_in(&self, setup: &Setup, request: CoordinateMove) -> bool {
+        match request {
+            CoordinateMove::Go { from, to, choice } => {
+                self.engine.is_legal(setup, from, to, choice)
+            }
+            CoordinateMove::Castle(_) => false,
+        }
+    }
+
     /// Whether a requested move is legal.
     pub fn is_legal(&self, ready: &Ready, request: CoordinateMove) -> bool {
         match request {

@@ -69,8 +69,9 @@ impl FromIterator<Kind> for KindSet {
     }
 }
 
-/// A man on the board.
+/// A man on the board. As long as a machine word of four bytes, so that boards are filled and read quickly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(align(4))]
 pub struct Piece {
     /// Whose it is.
     pub side: Side,

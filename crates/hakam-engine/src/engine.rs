@@ -203,6 +203,17 @@ impl Engine {
             .unwrap_or_else(|| self.general.ready(setup))
     }
 
+    /// Whether a man may go from a square to a square, becoming `choice` if one is given; a castling is asked
+    /// for by the king's target. A position that is asked more often is better made [ready](Engine::ready).
+    #[must_use]
+    pub fn is_legal(&self, setup: &Setup, from: Square, to: Square, choice: Option<Kind>) -> bool {
+        let byte = choice.map(|kind| u8::try_from(kind.index()).unwrap_or(u8::MAX));
+        self.fast
+            .as_ref()
+            .and_then(|fast| fast.is_legal(setup, from.index(), to.index(), byte))
+            .unwrap_or_else(|| self.general.ready(setup).is_legal(from, to, choice))
+    }
+
     /// Every legal move.
     #[must_use]
     pub fn legal_moves(&self, setup: &Setup) -> Vec<Move> {

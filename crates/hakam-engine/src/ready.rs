@@ -14,6 +14,7 @@ pub(crate) trait Prepared: Send + Sync {
     fn is_check(&self) -> bool;
     fn has_moves(&self) -> bool;
     fn takes(&self, step: Step) -> bool;
+    fn men(&self) -> u32;
     fn setup(&self) -> Setup;
     fn imprint(&self) -> Fingerprint;
     fn unpack(&self, step: Step) -> Option<Move>;
@@ -96,6 +97,12 @@ impl Ready {
     #[must_use]
     pub fn takes(&self, step: Step) -> bool {
         self.0.takes(step)
+    }
+
+    /// How many men are on the board.
+    #[must_use]
+    pub fn men(&self) -> u32 {
+        self.0.men()
     }
 
     /// The position as a setup; counters are as at the beginning of a game.

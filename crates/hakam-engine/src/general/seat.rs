@@ -91,6 +91,10 @@ impl<B: Bits, const K: usize> Prepared for Seat<B, K> {
             .is_some_and(|candidate| !candidate.captures.is_empty())
     }
 
+    fn men(&self) -> u32 {
+        self.position.occupied().len()
+    }
+
     fn setup(&self) -> Setup {
         let mut setup = self.position.setup(self.tables.rules.geometry());
         (setup.clock, setup.number) = (0, 1);

@@ -31,20 +31,24 @@ pub(super) struct Look<'a, K: Kernel, const UP: bool>(
 impl<K: Kernel, const UP: bool> Work<Safety<K::B>> for Look<'_, K, UP> {
     #[inline(always)]
     fn run(self) -> Safety<K::B> {
-        let Look(c, pos) = self;
-        let king = (pos.roles[0] & pos.sides[index(UP)]).lsb();
-        let found = threats::<K, UP>(c, pos, king);
-        Safety {
-            checkers: found.checkers,
-            aim: if found.checkers.is_empty() {
-                K::B::ALL
-            } else if found.checkers.without_lsb().is_empty() {
-                found.checkers | found.shield
-            } else {
-                K::B::EMPTY
-            },
-            pinned: found.pinned,
-        }
+        look::<K, UP>(self.0, self.1)
+    }
+}
+
+#[inline(always)]
+pub(super) fn look<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>) -> Safety<K::B> {
+    let king = (pos.roles[0] & pos.sides[index(UP)]).lsb();
+    let found = threats::<K, UP>(c, pos, king);
+    Safety {
+        checkers: found.checkers,
+        aim: if found.checkers.is_empty() {
+            K::B::ALL
+        } else if found.checkers.without_lsb().is_empty() {
+            found.checkers | found.shield
+        } else {
+            K::B::EMPTY
+        },
+        pinned: found.pinned,
     }
 }
 

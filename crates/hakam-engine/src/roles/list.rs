@@ -1,8 +1,9 @@
 //! Legal moves as a list.
 
+use super::atoms::QUIET;
 use super::foot::Stride;
 use super::generate::{Pos, Sink, generate};
-use super::kernel::{Kernel, index};
+use super::kernel::{Kernel, Shape, index};
 use super::legal::{Ask, IsLegal, foot_at, royal_reaches, stride_to};
 use super::seat::Seat;
 use super::tables::Tables;
@@ -103,7 +104,8 @@ impl<K: Kernel, const UP: bool> Work<()> for ListTo<'_, K, UP> {
         if to >= K::B::CELLS {
             return;
         }
-        for from in (pos.with_code(code) & pos.sides[me]).squares() {
+        let men = pos.with_code(code) & pos.sides[me];
+        for from in (men & neighbours::<K, UP>(c, code, to)).squares() {
             let ask = Ask::new(from, to, None);
             let Some(foot) = foot_at::<K>(pos, from) else {
                 if IsLegal::<K, UP>(seat, ask).run() && !castles::<K, UP>(c, pos, ask) {
@@ -130,6 +132,49 @@ impl<K: Kernel, const UP: bool> Work<()> for ListTo<'_, K, UP> {
             }
         }
     }
+}
+
+/// From where a man with this code may reach a square, as far as the empty board tells; all squares where it
+/// does not tell.
+#[inline(always)]
+fn neighbours<K: Kernel, const UP: bool>(c: &Tables<K::B>, code: u32, to: usize) -> K::B {
+    let me = index(UP);
+    let is_member = |role: usize| code >> role & 1 == 1;
+    if is_member(0) {
+        return K::B::ALL;
+    }
+    let mut near = K::B::EMPTY;
+    for i in 0..K::S::FEET {
+        if is_member(1 + i) {
+            let target = K::B::bit(to);
+            for stride in &c.feet[i].strides[..K::S::STRIDES] {
+                let amount = stride.amount[me] * stride.steps;
+                let from = if UP {
+                    target.shift::<false>(amount)
+                } else {
+                    target.shift::<true>(amount)
+                };
+                near = near | from & stride.from[me];
+            }
+        }
+    }
+    for i in 0..K::S::LEAPS {
+        if is_member(K::S::LEAP + i) {
+            near = near | *K::B::at(&c.leaps[i].from[me], to);
+            if c.leaps[i].mode == QUIET {
+                return K::B::ALL;
+            }
+        }
+    }
+    for i in 0..K::S::SLIDES {
+        if is_member(K::S::SLIDE + i) {
+            near = near | *K::B::at(&c.slides[i].open[me], to);
+            if c.slides[i].mode == QUIET {
+                return K::B::ALL;
+            }
+        }
+    }
+    near
 }
 
 /// Whether a legal move from here to there can only be a castling.

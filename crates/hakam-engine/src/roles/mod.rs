@@ -30,7 +30,7 @@ use hakam_core::{Setup, Side};
 use hakam_variant::Ruleset;
 
 use crate::perft::Counting;
-use crate::ready::Ready;
+use crate::ready::{Prepared, Ready};
 
 use kernel::Kernel;
 use position::Position;
@@ -45,6 +45,8 @@ pub(crate) use choose::choose;
 pub(crate) trait Fast: Send + Sync {
     /// The position of a setup, ready to be asked about.
     fn ready(&self, setup: &Setup) -> Option<Ready>;
+    /// Whether a move is legal.
+    fn is_legal(&self, setup: &Setup, from: usize, to: usize, choice: Option<u8>) -> Option<bool>;
     /// Lines of moves; the last two plies counted together.
     fn perft(&self, setup: &Setup, depth: u32) -> Option<u64>;
     /// Lines of moves; only the last ply counted as sets.
@@ -90,6 +92,16 @@ impl<K: Kernel> Fast for Roles<K> {
             side: setup.turn,
         };
         Some(Ready::new(Seat::new(Arc::clone(&self.tables), turned)))
+    }
+
+    fn is_legal(&self, setup: &Setup, from: usize, to: usize, choice: Option<u8>) -> Option<bool> {
+        let position = Position::of(&self.tables, setup)?;
+        let turned = Turned::<K> {
+            position,
+            side: setup.turn,
+        };
+        let seat = Seat::new(Arc::clone(&self.tables), turned);
+        Some(seat.is_legal(from, to, choice))
     }
 
     fn perft(&self, setup: &Setup, depth: u32) -> Option<u64> {

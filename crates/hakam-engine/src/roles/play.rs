@@ -4,8 +4,9 @@ use hakam_core::{Move, PatternId, Way};
 
 use super::generate::{Pos, Sink};
 use super::kernel::{Kernel, index};
-use super::legal::{Ask, foot_at, stride_to};
+use super::legal::{Ask, foot_at, look, stride_to};
 use super::pairs::pairs;
+use super::seat::Seat;
 use super::tables::Tables;
 use crate::lines::Work;
 use crate::{Bits, Step};
@@ -14,66 +15,76 @@ fn asked(step: Step) -> Ask {
     Ask::new(step.from(), step.to(), None)
 }
 
-/// The position after a listed move of the side `UP`.
-pub(super) struct Play<'a, K: Kernel, const UP: bool>(
-    pub(super) &'a Tables<K::B>,
-    pub(super) &'a Pos<K>,
-    pub(super) Step,
-);
+/// Makes a listed move of the side `UP`. In place: a processor waits for what was stored in pieces and is
+/// copied whole.
+pub(super) struct Play<'a, K: Kernel, const UP: bool>(pub(super) &'a mut Seat<K>, pub(super) Step);
 
-impl<K: Kernel, const UP: bool> Work<Pos<K>> for Play<'_, K, UP> {
+impl<K: Kernel, const UP: bool> Work<()> for Play<'_, K, UP> {
     #[inline(always)]
-    fn run(self) -> Pos<K> {
-        let Play(c, pos, step) = self;
-        let me = index(UP);
-        let mut after = *pos;
-        after.passing = K::B::EMPTY;
-        if step.wing().is_some() {
-            let mut castling = Castling::<K, UP> {
-                c,
-                pos,
-                step,
-                after,
-            };
-            pairs::<K, UP>(c, pos, &mut castling);
-            castling.after.drop_idle_rights();
-            return castling.after;
-        }
-        let to = K::B::bit(step.to());
-        let mut gone = K::B::bit(step.from()) | to;
-        let code = match step.choice() {
-            Some(kind) => c.codes[kind.index()],
-            None => pos.code(step.from()),
+    fn run(self) {
+        let Play(seat, step) = self;
+        make::<K, UP>(&seat.tables, &mut seat.turned.position, step);
+        seat.turned.side = seat.turned.side.other();
+        let position = &seat.turned.position;
+        seat.safety = if UP {
+            look::<K, false>(&seat.tables, position)
+        } else {
+            look::<K, true>(&seat.tables, position)
         };
-        if let Some(foot) = foot_at::<K>(pos, step.from())
-            && let Some(found) = stride_to::<K, UP>(&c.feet[foot], pos, asked(step))
-        {
-            if found.in_passing {
-                gone = gone | pos.passer;
-            }
-            if found.stride.marks_passing && step.choice().is_none() {
-                let amount = found.stride.amount[me];
-                after.passing = if UP {
-                    to.shift::<false>(amount)
-                } else {
-                    to.shift::<true>(amount)
-                };
-                after.passer = to;
-            }
-        }
-        after.clear(gone);
-        after.put(code, me, to);
-        after.drop_idle_rights();
-        after
     }
+}
+
+#[inline(always)]
+fn make<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &mut Pos<K>, step: Step) {
+    let me = index(UP);
+    if step.wing().is_some() {
+        let mut castling = Castling::<K, UP> {
+            c,
+            pos: *pos,
+            step,
+            after: pos,
+        };
+        let before = castling.pos;
+        pairs::<K, UP>(c, &before, &mut castling);
+        castling.after.passing = K::B::EMPTY;
+        castling.after.drop_idle_rights();
+        return;
+    }
+    let to = K::B::bit(step.to());
+    let mut gone = K::B::bit(step.from()) | to;
+    let mut passing = K::B::EMPTY;
+    let code = match step.choice() {
+        Some(kind) => c.codes[kind.index()],
+        None => pos.code(step.from()),
+    };
+    if let Some(foot) = foot_at::<K>(pos, step.from())
+        && let Some(found) = stride_to::<K, UP>(&c.feet[foot], pos, asked(step))
+    {
+        if found.in_passing {
+            gone = gone | pos.passer;
+        }
+        if found.stride.marks_passing && step.choice().is_none() {
+            let amount = found.stride.amount[me];
+            passing = if UP {
+                to.shift::<false>(amount)
+            } else {
+                to.shift::<true>(amount)
+            };
+            pos.passer = to;
+        }
+    }
+    pos.passing = passing;
+    pos.clear(gone);
+    pos.put(code, me, to);
+    pos.drop_idle_rights();
 }
 
 /// Makes the castling that was asked for.
 struct Castling<'a, K: Kernel, const UP: bool> {
     c: &'a Tables<K::B>,
-    pos: &'a Pos<K>,
+    pos: Pos<K>,
     step: Step,
-    after: Pos<K>,
+    after: &'a mut Pos<K>,
 }
 
 impl<K: Kernel, const UP: bool> Sink<K::B> for Castling<'_, K, UP> {
@@ -92,11 +103,7 @@ impl<K: Kernel, const UP: bool> Sink<K::B> for Castling<'_, K, UP> {
 
 /// Whether a listed move of the side `UP` takes somebody.
 #[inline(always)]
-pub(super) fn takes<K: Kernel, const UP: bool>(
-    c: &Tables<K::B>,
-    pos: &Pos<K>,
-    step: Step,
-) -> bool {
+pub(super) fn takes<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>, step: Step) -> bool {
     if step.wing().is_some() {
         return false;
     }

@@ -89,6 +89,11 @@ impl<K: Kernel> Prepared for Seat<K> {
         }
     }
 
+    fn men(&self) -> u32 {
+        let [ours, theirs] = self.turned.position.sides;
+        (ours | theirs).len()
+    }
+
     fn setup(&self) -> Setup {
         self.turned.position.setup(&self.tables, self.turned.side)
     }
@@ -106,15 +111,10 @@ impl<K: Kernel> Prepared for Seat<K> {
     }
 
     fn play(&mut self, step: Step) {
-        let (tables, position) = (&*self.tables, &self.turned.position);
-        self.turned = Turned {
-            position: match self.turned.side {
-                Side::White => K::L::enter(Play::<K, true>(tables, position, step)),
-                Side::Black => K::L::enter(Play::<K, false>(tables, position, step)),
-            },
-            side: self.turned.side.other(),
-        };
-        self.safety = look::<K>(tables, &self.turned);
+        match self.turned.side {
+            Side::White => K::L::enter(Play::<K, true>(self, step)),
+            Side::Black => K::L::enter(Play::<K, false>(self, step)),
+        }
     }
 
     fn copied(&self) -> Box<dyn Prepared> {

@@ -133,6 +133,18 @@ impl Lines {
         }
     }
 
+    /// The lines of a buffer that begins at `index` of this one.
+    pub(super) fn from(&self, bytes: &[u8], index: usize) -> Lines {
+        let mark = self.mark(bytes, index);
+        self.last.set(mark);
+        let first = Mark { index: 0, ..mark };
+        Lines {
+            first,
+            last: Cell::new(first),
+            base: self.offset(index),
+        }
+    }
+
     pub(super) fn offset(&self, index: usize) -> u64 {
         self.base + index as u64
     }

@@ -3,7 +3,7 @@
 //! Most texts are plain: every field there, one space between, letters and gaps on the board. Whatever is
 //! not, sound or unsound, is left to the careful reader, which says what is wrong with it.
 
-use hakam_core::{Piece, Setup, Side};
+use hakam_core::{Piece, Setup, Side, Square, SquareSet, Wing};
 
 use super::{Leniency, Reader, Token};
 use crate::{Field, Ruleset};
@@ -30,13 +30,66 @@ pub(super) fn read(rules: &Ruleset, text: &str) -> Option<Setup> {
         let word = words.next().filter(|word| !word.text.is_empty())?;
         match field {
             Field::Board | Field::Side | Field::Checks => return None,
-            Field::Castling => reader.rights(&word, &mut setup).ok()?,
+            Field::Castling => match usual_rights(rules, word.text, &setup) {
+                Some(rights) => setup.rights = rights,
+                None => reader.rights(&word, &mut setup).ok()?,
+            },
             Field::Passing => reader.marks(&word, &mut setup).ok()?,
             Field::Clock => setup.clock = reader.clock(&word).ok()?,
             Field::Number => setup.number = reader.move_number(&word).ok()?,
         }
     }
     words.next().is_none().then_some(setup)
+}
+
+/// The rights of `KQkq`, where kings stand on the middle file and partners in the corners.
+fn usual_rights(rules: &Ruleset, text: &str, setup: &Setup) -> Option<SquareSet> {
+    let mut rights = SquareSet::EMPTY;
+    if text == "-" {
+        return Some(rights);
+    }
+    let castling = rules.castling()?;
+    let (geometry, as_files) = (rules.geometry(), rules.fen().castling_as_files);
+    let mut before = 0;
+    for &byte in text.as_bytes() {
+        let (side, wing) = match byte {
+            b'K' => (Side::White, Wing::H),
+            b'Q' => (Side::White, Wing::A),
+            b'k' => (Side::Black, Wing::H),
+            b'q' => (Side::Black, Wing::A),
+            _ => return None,
+        };
+        // In this order nothing stands twice.
+        let place = 1 + side as u8 * 2 + u8::from(wing == Wing::A);
+        if as_files || place <= before {
+            return None;
+        }
+        before = place;
+        let rank = castling.rank[side];
+        let king = geometry.square(geometry.files() / 2, rank)?;
+        let kind_at = |square: Square| {
+            let man = setup.at(square).filter(|man| man.side == side)?;
+            Some(man.kind)
+        };
+        let partner = castling_corner(rules, side, wing)?;
+        if kind_at(king) != Some(castling.king) || !castling.partners.contains(kind_at(partner)?) {
+            return None;
+        }
+        rights.insert(king);
+        rights.insert(partner);
+    }
+    Some(rights)
+}
+
+/// The corner from which a partner castles on a wing, if it may.
+fn castling_corner(rules: &Ruleset, side: Side, wing: Wing) -> Option<Square> {
+    let (geometry, castling) = (rules.geometry(), rules.castling()?);
+    let wing = rules.castling_wing(wing)?;
+    let (last, middle) = (geometry.files() - 1, geometry.files() / 2);
+    let file = if wing.toward_last_file[side] { last } else { 0 };
+    let corner = geometry.square(file, castling.rank[side])?;
+    let usual = file != middle && wing.partner_from.is_none_or(|from| from[side] == corner);
+    usual.then_some(corner)
 }
 
 /// What stands between single spaces.

@@ -11,13 +11,16 @@ use crate::Ruleset;
 pub fn castling_king(rules: &Ruleset, setup: &Setup, side: Side) -> Option<Square> {
     let castling = rules.castling()?;
     let geometry = rules.geometry();
-    let mut kings = castling_rank(rules, setup, side).filter(|(_, man)| man.kind == castling.king);
-    let (first, _) = kings.next()?;
-    let middle = geometry.files() / 2;
-    core::iter::once(first)
-        .chain(kings.map(|(square, _)| square))
-        .find(|square| geometry.file(*square) == middle)
-        .or(Some(first))
+    let is_king = |man: Piece| man.side == side && man.kind == castling.king;
+    let middle = geometry.square(geometry.files() / 2, castling.rank[side]);
+    if let Some(middle) = middle
+        && setup.at(middle).is_some_and(is_king)
+    {
+        return Some(middle);
+    }
+    castling_rank(rules, setup, side)
+        .find(|(_, man)| is_king(*man))
+        .map(|(square, _)| square)
 }
 
 /// The men of a side on its castling rank, by rising file.
@@ -48,13 +51,24 @@ pub fn castling_partner(
     let wing = rules.castling_wing(wing)?;
     let geometry = rules.geometry();
     let toward_last = wing.toward_last_file[side];
+    let is_partner = |(square, man): (Square, Piece)| {
+        castling.partners.contains(man.kind)
+            && man.side == side
+            && square != king
+            && (geometry.file(square) > geometry.file(king)) == toward_last
+            && wing.partner_from.is_none_or(|from| from[side] == square)
+    };
+    // Nearly always it is still in the corner.
+    let corner = if toward_last { geometry.files() - 1 } else { 0 };
+    let corner = geometry.square(corner, castling.rank[side]);
+    if let Some(corner) = corner
+        && let Some(man) = setup.at(corner)
+        && is_partner((corner, man))
+    {
+        return Some(corner);
+    }
     let mut partners = castling_rank(rules, setup, side)
-        .filter(|(square, man)| {
-            castling.partners.contains(man.kind)
-                && *square != king
-                && (geometry.file(*square) > geometry.file(king)) == toward_last
-                && wing.partner_from.is_none_or(|from| from[side] == *square)
-        })
+        .filter(|man| is_partner(*man))
         .map(|(square, _)| square);
     if toward_last {
         partners.next_back()

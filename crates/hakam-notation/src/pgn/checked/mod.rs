@@ -23,6 +23,7 @@
 
 mod finding;
 mod line;
+mod quick;
 mod start;
 
 use std::io::{self, Read};
@@ -39,6 +40,7 @@ use crate::moves::{self, Here, MoveError};
 use line::Lines;
 
 pub use finding::{Finding, Gravity, What};
+pub use quick::{Seen, survey};
 pub use start::builtin_name;
 
 /// The game that is played: its law, and the engine compiled from it.

@@ -47,13 +47,23 @@ pub(super) enum Search {
 
 impl<R: Read> Input<R> {
     pub(super) fn new(source: R, limit: usize) -> Input<R> {
+        Input::continued(source, limit, Lines::new())
+    }
+
+    /// The lines from here on.
+    pub(super) fn lines_ahead(&self) -> Lines {
+        self.lines.from(&self.bytes, self.at)
+    }
+
+    /// Input that does not begin on the first line.
+    pub(super) fn continued(source: R, limit: usize, lines: Lines) -> Input<R> {
         Input {
             source,
             bytes: Vec::new(),
             filled: 0,
             token: 0,
             at: 0,
-            lines: Lines::new(),
+            lines,
             limit,
             supply: Supply::Open,
             failure: None,

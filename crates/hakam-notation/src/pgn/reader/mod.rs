@@ -8,6 +8,7 @@ mod input;
 mod lane;
 mod number;
 mod readable;
+mod resume;
 mod stray;
 mod tag;
 mod token;

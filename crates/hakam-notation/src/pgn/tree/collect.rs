@@ -42,8 +42,13 @@ impl<R: Read> Games<R> {
 
     /// With other limits.
     pub fn with_limits(source: R, limits: Limits) -> Games<R> {
+        Games::of(Reader::with_limits(source, limits))
+    }
+
+    /// The games of a reader.
+    pub(in crate::pgn) fn of(reader: Reader<R>) -> Games<R> {
         Games {
-            reader: Reader::with_limits(source, limits),
+            reader,
             between: Vec::new(),
             state: State::Open,
         }
