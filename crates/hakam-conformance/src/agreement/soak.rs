@@ -35,7 +35,8 @@ pub struct Plan {
 impl Default for Plan {
     fn default() -> Plan {
         Plan {
-            rulesets: 2_000,
+            // Some of them come out unsound; two thousand are left.
+            rulesets: 2_100,
             plies: 200,
             seed: 0,
             largest: 16,
