@@ -33,6 +33,14 @@ pub trait Bits:
 
     /// A table with the value of each square.
     fn per<T: Entry>(make: impl FnMut(usize) -> T) -> Self::Per<T>;
+    /// The squares, counted from 0, for which it is true.
+    fn of(squares: impl Iterator<Item = bool>) -> Self {
+        let mut words = [0; 4];
+        for (index, is_member) in squares.enumerate() {
+            words[index >> 6 & 3] |= u64::from(is_member) << (index & 63);
+        }
+        Self::from_words(words)
+    }
     /// The value of one square.
     fn at<T: Entry>(table: &Self::Per<T>, index: usize) -> &T;
     /// The set of one square.

@@ -42,11 +42,12 @@ impl<B: Bits, S: Shape> Position<B, S> {
             passing: B::EMPTY,
             passer: B::EMPTY,
         };
-        for (square, man) in setup.board().iter().enumerate() {
-            if let Some(man) = man {
-                let code = *tables.codes.get(man.kind.index())?;
-                position.put(code, man.side as usize, B::bit(square));
-            }
+        // First where, then who: where the next man stands cannot be foretold.
+        let occupied = B::of(setup.board().iter().map(Option::is_some));
+        for square in occupied.squares() {
+            let man = setup.board().get(square).copied().flatten()?;
+            let code = *tables.codes.get(man.kind.index())?;
+            position.put(code, man.side as usize, B::bit(square));
         }
         if let [mark] = &setup.marks[..] {
             let skipped: SquareSet = mark.skipped.iter().copied().collect();
@@ -125,7 +126,10 @@ impl<B: Bits, S: Shape> Position<B, S> {
             };
             self.roles[role] = self.roles[role] | member;
         }
-        self.sides[side] = self.sides[side] | square;
+        // Both are written, so that neither is looked up: sets stay in registers.
+        for (index, men) in self.sides.iter_mut().enumerate() {
+            *men = *men | if index == side { square } else { B::EMPTY };
+        }
     }
 
     /// Removes whoever stands on these squares.

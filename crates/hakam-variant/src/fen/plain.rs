@@ -15,11 +15,11 @@ pub(super) fn read(rules: &Ruleset, text: &str) -> Option<Setup> {
         leniency: Leniency::Strict,
         repairs: Vec::new(),
     };
-    let mut words = Words { text, at: 0 };
     let [Field::Board, Field::Side, others @ ..] = &rules.fen().fields[..] else {
         return None;
     };
-    let men = board(rules, words.next()?.text)?;
+    let (men, at) = board(rules, text)?;
+    let mut words = Words { text, at };
     let mut setup = Setup::of_men(rules.geometry(), men)?;
     setup.turn = match words.next()?.text {
         "w" => Side::White,
@@ -114,19 +114,74 @@ impl<'t> Iterator for Words<'t> {
     }
 }
 
-/// The men of a board without holes.
-fn board(rules: &Ruleset, text: &str) -> Option<Vec<Option<Piece>>> {
+/// The men of a board without holes, and where the text goes on behind it.
+fn board(rules: &Ruleset, text: &str) -> Option<(Vec<Option<Piece>>, usize)> {
     let geometry = rules.geometry();
     if geometry.has_holes() {
         return None;
     }
     let (files, ranks) = (usize::from(geometry.files()), usize::from(geometry.ranks()));
+    if files < 10 && ranks * (files + 1) + 9 <= WRITTEN {
+        small_board(rules, text.as_bytes(), files, ranks)
+    } else {
+        large_board(rules, text.as_bytes(), files, ranks)
+    }
+}
+
+/// Room for a small board as it is written, with a cell for each `/` and a digit too many; a power of two.
+const WRITTEN: usize = 128;
+
+/// A small board, on which every number is one digit.
+///
+/// What comes next on a board cannot be foretold, and a processor that guesses wrong loses more time than
+/// all this takes: so nothing here depends on what a sign is but the values that are added up.
+fn small_board(
+    rules: &Ruleset,
+    text: &[u8],
+    files: usize,
+    ranks: usize,
+) -> Option<(Vec<Option<Piece>>, usize)> {
+    let stride = files + 1;
+    let mut written = [None; WRITTEN];
+    let mut at = 0;
+    let mut end = files;
+    let mut wrong = false;
+    let mut after_digit = false;
+    let length = text.iter().position(|byte| *byte == b' ')?;
+    for &byte in &text[..length] {
+        let man = rules.letters.man(byte);
+        let digit = byte.wrapping_sub(b'0');
+        let (is_digit, is_slash) = (digit < 10, byte == b'/');
+        written[at & (WRITTEN - 1)] = man;
+        wrong |= !(man.is_some() | is_digit | is_slash);
+        wrong |= is_digit & (after_digit | (digit == 0));
+        wrong |= is_slash & (at != end);
+        wrong |= at > end;
+        at += if is_digit { usize::from(digit) } else { 1 };
+        end += if is_slash { stride } else { 0 };
+        after_digit = is_digit;
+    }
+    if wrong || at != end || end != ranks * stride - 1 {
+        return None;
+    }
+    let rows = written[..ranks * stride].chunks_exact(stride).rev();
+    let men = rows.flat_map(|row| &row[..files]).copied().collect();
+    Some((men, length + 1))
+}
+
+/// Any other board.
+fn large_board(
+    rules: &Ruleset,
+    text: &[u8],
+    files: usize,
+    ranks: usize,
+) -> Option<(Vec<Option<Piece>>, usize)> {
     let mut men = vec![None; files * ranks];
     // Square numbers: of the next man, and of the end of the rank it stands on.
     let mut end = files * ranks;
     let mut at = end - files;
     let mut gap = 0;
-    for &byte in text.as_bytes() {
+    for (place, &byte) in text.iter().enumerate() {
         if let Some(man) = rules.letters.man(byte) {
             at += gap;
             gap = 0;
@@ -137,7 +192,7 @@ fn board(rules: &Ruleset, text: &str) -> Option<Vec<Option<Piece>>> {
             at += 1;
         } else if byte.is_ascii_digit() {
             gap = gap * 10 + usize::from(byte - b'0');
-            // Neither a leading zero nor, on a narrow board, digits that may be meant one by one.
+            // Neither a leading zero nor digits that may be meant one by one.
             if gap == 0 || gap > files {
                 return None;
             }
@@ -146,10 +201,11 @@ fn board(rules: &Ruleset, text: &str) -> Option<Vec<Option<Piece>>> {
             at = end - files;
             gap = 0;
         } else {
-            return None;
+            let is_whole = byte == b' ' && end == files && at + gap == end;
+            return is_whole.then_some((men, place + 1));
         }
     }
-    (end == files && at + gap == end).then_some(men)
+    None
 }
 
 #[cfg(test)]

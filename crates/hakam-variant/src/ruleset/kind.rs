@@ -42,12 +42,12 @@ impl fmt::Display for Letter {
 
 /// Who a single letter of a board stands for, by its byte.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Letters([Option<Piece>; 128]);
+pub(crate) struct Letters([Option<Piece>; 256]);
 
 impl Letters {
     /// The letters of these kinds, as [`Ruleset::kind_of_letter`](crate::Ruleset::kind_of_letter) finds them.
     pub(crate) fn of(kinds: &[KindInfo]) -> Letters {
-        let mut letters = [None; 128];
+        let mut letters = [None; 256];
         // The first kind that has a letter keeps it.
         for (index, info) in kinds.iter().enumerate().rev() {
             let Some(kind) = Kind::new(index) else {
@@ -69,8 +69,9 @@ impl Letters {
     }
 
     /// Who a byte stands for.
+    #[inline]
     pub(crate) fn man(&self, byte: u8) -> Option<Piece> {
-        self.0.get(usize::from(byte)).copied().flatten()
+        self.0[usize::from(byte)]
     }
 }
 
