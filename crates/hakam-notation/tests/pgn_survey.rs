@@ -35,7 +35,8 @@ fn game(rules: &Ruleset, engine: &Engine, plies: usize, dice: &mut Dice) -> Stri
             *forcing[dice.below(forcing.len())]
         };
         if ply % 2 == 0 {
-            text += &format!("{}. ", ply / 2 + 1);
+            text += &(ply / 2 + 1).to_string();
+            text += ". ";
         }
         let san = moves::write(&here, m, Style::SAN).unwrap();
         if san.ends_with('#') {
@@ -54,8 +55,11 @@ fn game(rules: &Ruleset, engine: &Engine, plies: usize, dice: &mut Dice) -> Stri
     text.replace("[Result \"*\"]", &format!("[Result \"{result}\"]")) + result + "\n\n"
 }
 
-/// What the careful way finds, game by game.
-fn careful(text: &[u8], ground: Ground<'_>) -> (Vec<(usize, Vec<String>)>, Vec<String>) {
+/// Of each game, how many moves its main line has and what is wrong with it.
+type Games = Vec<(usize, Vec<String>)>;
+
+/// What the careful way finds, and what is wrong behind the last game.
+fn careful(text: &[u8], ground: Ground<'_>) -> (Games, Vec<String>) {
     let lookup = |name: &str| (name == "chess").then_some(ground);
     let mut games = Vec::new();
     let behind = checked::check_all(text, &lookup, Options::default(), |game, checked| {
@@ -68,8 +72,8 @@ fn careful(text: &[u8], ground: Ground<'_>) -> (Vec<(usize, Vec<String>)>, Vec<S
     )
 }
 
-/// What the quick way finds, and how many games it took for plain.
-fn quick(text: &[u8], ground: Ground<'_>) -> (Vec<(usize, Vec<String>)>, Vec<String>, usize) {
+/// What the quick way finds, and besides how many games it took for plain.
+fn quick(text: &[u8], ground: Ground<'_>) -> (Games, Vec<String>, usize) {
     let lookup = |name: &str| (name == "chess").then_some(ground);
     let mut games = Vec::new();
     let mut plain = 0;

@@ -135,6 +135,7 @@ const WRITTEN: usize = 128;
 ///
 /// What comes next on a board cannot be foretold, and a processor that guesses wrong loses more time than
 /// all this takes: so nothing here depends on what a sign is but the values that are added up.
+#[expect(clippy::needless_bitwise_bool, reason = "lazy operators are branches")]
 fn small_board(
     rules: &Ruleset,
     text: &[u8],

@@ -82,15 +82,14 @@ pub fn survey<R: Read>(
             break;
         }
         number += 1;
-        match quick.verdict() {
-            Some((plies, result)) => each(number, Seen::Plain { plies, result }),
-            None => {
-                let again = Reader::resume(kept.from(before.offset()), limits, before);
-                if let Some(game) = Games::of(again).next() {
-                    let game = game?;
-                    let checked = check(&game, number, lookup, options);
-                    each(number, Seen::Checked(&game, checked));
-                }
+        if let Some((plies, result)) = quick.verdict() {
+            each(number, Seen::Plain { plies, result });
+        } else {
+            let again = Reader::resume(kept.from(before.offset()), limits, before);
+            if let Some(game) = Games::of(again).next() {
+                let game = game?;
+                let checked = check(&game, number, lookup, options);
+                each(number, Seen::Checked(&game, checked));
             }
         }
         kept.forget(reader.offset());
