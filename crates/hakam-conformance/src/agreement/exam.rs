@@ -148,7 +148,11 @@ impl Exam<'_> {
             ready.list_to(man.kind, m.to, &mut some);
             let expected = matches!(m.way, Way::Pattern(_));
             same(Question::Listed(*m), &expected, &some.contains(&step))?;
-            same(Question::Listed(*m), &!m.captures.is_empty(), &ready.takes(step))?;
+            same(
+                Question::Listed(*m),
+                &!m.captures.is_empty(),
+                &ready.takes(step),
+            )?;
             let mut played = ready.clone();
             played.play(step);
             let check = self.engine.in_check(after, after.turn);
