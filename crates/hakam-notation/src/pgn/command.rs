@@ -2,8 +2,8 @@
 //!
 //! The text of a comment is never changed; whoever wants the clock asks for it.
 
+use core::time::Duration;
 use std::ops::Range;
-use std::time::Duration;
 
 use memchr::memmem;
 
@@ -21,7 +21,7 @@ pub struct Command<'t> {
 /// The commands of a comment.
 ///
 /// ```
-/// use std::time::Duration;
+/// use core::time::Duration;
 /// use hakam_notation::pgn::commands;
 ///
 /// let text = "a slip [%clk 0:01:02.5] [%eval -1.2]";

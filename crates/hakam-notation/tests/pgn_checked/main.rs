@@ -1,63 +1,14 @@
 //! Games checked against the rules.
 
-use std::fmt::Write as _;
+mod invented;
+mod shelf;
 
-use hakam_core::{Outcome, Side};
-use hakam_engine::Engine;
-use hakam_notation::pgn::checked::{
-    self, Checked, Extent, Fate, Gravity, Ground, Options, builtin_name,
-};
-use hakam_notation::pgn::{Builder, Game, GameResult, Nag, WriteOptions, write};
+use hakam_notation::pgn::GameResult;
+use hakam_notation::pgn::checked::{Checked, Fate, Gravity, Options, builtin_name};
 use hakam_notation::{fen, moves};
-use hakam_variant::{Ruleset, builtin};
-use proptest::prelude::*;
+use hakam_variant::builtin;
 
-/// The built-in variants that a test needs, compiled.
-struct Shelf(Vec<(Ruleset, Engine)>);
-
-impl Shelf {
-    fn new(names: &[&str]) -> Shelf {
-        let load = |name: &&str| {
-            let rules = builtin::load(name).unwrap();
-            let engine = Engine::new(&rules);
-            (rules, engine)
-        };
-        Shelf(names.iter().map(load).collect())
-    }
-
-    fn find(&self, tag: &str) -> Option<Ground<'_>> {
-        let name = builtin_name(tag)?;
-        let (rules, engine) = self.0.iter().find(|(rules, _)| rules.name() == name)?;
-        Some(Ground { rules, engine })
-    }
-
-    fn check(&self, text: &str, options: Options) -> (Vec<Game>, Vec<Checked>) {
-        let lookup = |tag: &str| self.find(tag);
-        let (mut games, mut checked) = (Vec::new(), Vec::new());
-        checked::check_all(text.as_bytes(), &lookup, options, |game, result| {
-            games.push(game.clone());
-            checked.push(result);
-        })
-        .unwrap();
-        (games, checked)
-    }
-
-    fn findings(&self, text: &str, options: Options) -> String {
-        let (_, checked) = self.check(text, options);
-        let mut report = String::new();
-        for finding in checked.iter().flat_map(|checked| &checked.findings) {
-            let _ = writeln!(report, "{finding}");
-        }
-        report
-    }
-}
-
-fn all_lines() -> Options {
-    Options {
-        extent: Extent::Variations,
-        ..Options::default()
-    }
-}
+use shelf::{Shelf, all_lines};
 
 /// Adolf Anderssen - Lionel Kieseritzky, London 1851 (the Immortal Game); moves as published.
 const IMMORTAL: &str = "[White \"Anderssen\"]\n[Black \"Kieseritzky\"]\n[Result \"1-0\"]\n\n\
@@ -340,98 +291,5 @@ fn names_of_variants_are_understood() {
     }
     for name in builtin::names() {
         assert_eq!(builtin_name(name), Some(name));
-    }
-}
-
-/// The next of a sequence of numbers that look random (Marsaglia's xorshift).
-fn next(state: &mut u64) -> usize {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    usize::try_from(*state >> 33).unwrap()
-}
-
-/// A game of legal moves, some with a variation that is one other legal move.
-fn random_game(ground: Ground<'_>, name: &str, seed: u64, plies: usize) -> Game {
-    let mut state = seed;
-    let mut builder = Builder::new();
-    builder.tag("Variant", name);
-    let mut history = vec![ground.rules.standard_start().clone()];
-    for _ in 0..plies {
-        let setup = history.last().unwrap().clone();
-        let here = moves::Here::new(ground.rules, ground.engine, &setup);
-        let legal = here.legal();
-        if legal.is_empty() || ground.engine.standing(&history).outcome.is_over() {
-            break;
-        }
-        let pick = |state: &mut u64| legal[next(state) % legal.len()];
-        let text = |m| moves::write(&here, m, moves::Style::SAN).unwrap();
-        let m = pick(&mut state);
-        builder.play(&text(m));
-        if next(&mut state).is_multiple_of(8) {
-            builder.nag(Nag(5));
-            builder.begin_variation();
-            builder.play(&text(pick(&mut state)));
-            builder.end_variation();
-        }
-        history.push(ground.engine.after(&setup, m).unwrap());
-    }
-    builder.result(match ground.engine.standing(&history).outcome {
-        Outcome::Ongoing => GameResult::Unknown,
-        Outcome::Won {
-            by: Side::White, ..
-        } => GameResult::WhiteWon,
-        Outcome::Won {
-            by: Side::Black, ..
-        } => GameResult::BlackWon,
-        Outcome::Drawn { .. } => GameResult::Draw,
-    });
-    builder.finish()
-}
-
-#[test]
-fn games_of_every_variant_are_written_read_and_found_right() {
-    for name in builtin::names() {
-        let shelf = Shelf::new(&[name]);
-        let ground = shelf.find(name).unwrap();
-        for seed in 1..4 {
-            let game = random_game(ground, name, seed * 0x9E37_79B9_7F4A, 120);
-            let text = write(&game, WriteOptions::default()).unwrap();
-            let (read, checked) = shelf.check(&text, all_lines());
-            assert_eq!(read, [game], "{name} {seed}\n{text}");
-            assert_eq!(checked[0].findings, [], "{name} {seed}\n{text}");
-            let legal = checked[0].fates.iter();
-            assert!(
-                legal.clone().all(|fate| matches!(fate, Fate::Legal(_))),
-                "{name} {seed}\n{text}"
-            );
-        }
-    }
-}
-
-proptest! {
-    #[test]
-    fn no_text_makes_the_checker_panic(
-        words in prop::collection::vec(
-            prop_oneof![
-                prop::sample::select(vec![
-                    "e4", "e5", "Nf3", "Nf6", "d4", "exd5", "O-O", "--", "(", ")", "1.", "7...", "0.", "{c}", "1-0",
-                    "*", "[FEN \"4k3/P7/8/8/8/8/8/4K2R w K - 0 4294967295\"]\n", "[Variant \"shatranj\"]\n",
-                    "[SetUp \"1\"]\n", "[Result \"x\"]\n", "\n\n", "a8=Q", "Kf2", "Rh8+", "4294967295.",
-                ]).prop_map(str::to_owned),
-                "\\PC{0,6}",
-            ],
-            0..40,
-        ),
-    ) {
-        let shelf = Shelf::new(&["chess", "shatranj"]);
-        let (games, checked) = shelf.check(&words.join(" "), all_lines());
-        for (game, checked) in games.iter().zip(&checked) {
-            prop_assert_eq!(checked.fates.len(), game.move_count());
-            for finding in &checked.findings {
-                prop_assert!(!finding.to_string().is_empty());
-                let _ = finding.what.render();
-            }
-        }
     }
 }
