@@ -1,2 +1,4 @@
 //! The JSON shapes of the arbiter, shared by every front end.
 #![forbid(unsafe_code)]
+
+pub mod claims;

@@ -28,6 +28,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+pub mod claims;
 mod error;
 mod game;
 mod history;

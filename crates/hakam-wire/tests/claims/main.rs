@@ -1,0 +1,7 @@
+//! The language of claims: sentences, JSON, and that each reads back from the other.
+
+mod any_claim;
+mod errors;
+mod hostile;
+mod round_trip;
+mod rows;

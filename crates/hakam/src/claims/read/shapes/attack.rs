@@ -1,0 +1,161 @@
+//! What several shapes say of attackers and defenders.
+
+use hakam_checker::claim::{
+    Attack, Board, Man, OneOrMore, Party, Quantifier, Ref, Relation, Statement,
+};
+use hakam_core::Square;
+
+use super::super::shape::{Built, Subject, each, one, several};
+use super::super::slot::Caught;
+
+/// Attack or defence.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reach {
+    Attack,
+    Defend,
+}
+
+impl Reach {
+    fn active(self, by: Ref, targets: OneOrMore<Ref>) -> Statement {
+        Statement::Attack(match self {
+            Reach::Attack => Attack::Attacks { by, targets },
+            Reach::Defend => Attack::Defends { by, targets },
+        })
+    }
+
+    fn passive(self, targets: OneOrMore<Ref>) -> Statement {
+        Statement::Attack(match self {
+            Reach::Attack => Attack::Attacked { targets },
+            Reach::Defend => Attack::Defended { targets },
+        })
+    }
+
+    fn number(self, men: Man, square: Square, count: (Relation, u32)) -> Statement {
+        let Man { piece, side, .. } = men;
+        let (relation, n) = count;
+        Statement::Attack(match self {
+            Reach::Attack => Attack::Attackers {
+                piece,
+                side,
+                square,
+                relation,
+                n,
+            },
+            Reach::Defend => Attack::Defenders {
+                piece,
+                side,
+                square,
+                relation,
+                n,
+            },
+        })
+    }
+}
+
+/// Some man of a side.
+pub(super) fn some_man_of(side: Party) -> Ref {
+    Ref::Man(Man {
+        side: Some(side),
+        quantifier: Quantifier::Some,
+        ..Man::default()
+    })
+}
+
+/// `x1 and x2 attack y, z`: one claim for each attacker. Several men at once are a number of attackers.
+pub(super) fn active(reach: Reach, caught: &Caught, subject: &Subject) -> Built {
+    let targets = several(&caught.targets)?;
+    if let Subject::Party(side) = subject {
+        return by_side(reach, *side, &targets);
+    }
+    let attackers = subject.things()?;
+    let pair = (attackers, caught.targets.as_slice());
+    if let ([Ref::Man(men)], [Ref::Square(square)]) = pair
+        && let Some(count) = number_of(men)
+    {
+        return one(reach.number(*men, *square, count));
+    }
+    each(
+        attackers
+            .iter()
+            .map(|by| reach.active(*by, targets.clone())),
+    )
+}
+
+/// Some man of a side for each target, which need not be the same man: a claim for each.
+fn by_side(reach: Reach, side: Party, targets: &OneOrMore<Ref>) -> Built {
+    let by = some_man_of(side);
+    each(
+        targets
+            .iter()
+            .map(|target| reach.active(by, OneOrMore::one(*target))),
+    )
+}
+
+/// The number of men meant, if it is a number other than one and nothing but kind and side describes them.
+fn number_of(men: &Man) -> Option<(Relation, u32)> {
+    let count = match men.quantifier {
+        Quantifier::Exactly(n) => (Relation::Equal, n),
+        Quantifier::AtLeast(n) => (Relation::AtLeast, n),
+        Quantifier::AtMost(n) => (Relation::AtMost, n),
+        Quantifier::The
+        | Quantifier::Some
+        | Quantifier::All
+        | Quantifier::Both
+        | Quantifier::No => return None,
+    };
+    (count.1 != 1 && is_plain(men)).then_some(count)
+}
+
+fn is_plain(men: &Man) -> bool {
+    men.on.is_none() && men.file.is_none() && men.shade.is_none()
+}
+
+/// `y is attacked by x1 and x2`: one claim for each attacker; without any, that there is one.
+pub(super) fn passive(reach: Reach, caught: &Caught, subject: &Subject) -> Built {
+    let targets = subject.targets()?;
+    if let Some(side) = caught.side {
+        return by_side(reach, side, &targets);
+    }
+    if caught.agents.is_empty() {
+        return one(reach.passive(targets));
+    }
+    each(
+        caught
+            .agents
+            .iter()
+            .map(|by| reach.active(*by, targets.clone())),
+    )
+}
+
+/// `e4 is attacked twice`, perhaps `by white knights`.
+pub(super) fn counted(reach: Reach, caught: &Caught, subject: &Subject) -> Built {
+    let men = match caught.by {
+        None => Man {
+            side: caught.side,
+            ..Man::default()
+        },
+        Some(Ref::Man(men)) if men.quantifier == Quantifier::All && is_plain(&men) => men,
+        Some(Ref::Man(_) | Ref::Square(_)) => return None,
+    };
+    let count = caught.count?;
+    match subject.thing()? {
+        Ref::Square(square) => one(reach.number(men, square, count)),
+        // Who stands there is a claim of its own.
+        Ref::Man(man) => {
+            let stands = on(man)?;
+            each([stands, reach.number(men, man.on?, count)])
+        }
+    }
+}
+
+/// That a man stands where its description says.
+pub(super) fn on(man: Man) -> Option<Statement> {
+    let described = man.file.is_none() && man.shade.is_none();
+    let single = matches!(man.quantifier, Quantifier::The | Quantifier::Some);
+    (described && single).then_some(())?;
+    Some(Statement::Board(Board::On {
+        piece: man.piece,
+        side: man.side,
+        square: man.on?,
+    }))
+}

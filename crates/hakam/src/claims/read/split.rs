@@ -1,0 +1,252 @@
+//! A whole text: clause after clause, with what joins them.
+
+use std::ops::Range;
+
+use hakam_checker::claim::Scope;
+use hakam_variant::Ruleset;
+
+use super::super::lexicon::Lexicon;
+use super::super::words::{FILLERS, GIVING_REASON, HEDGES, JOINING, VERBS};
+use super::chain::{NoChain, Opening};
+use super::lex::tokens;
+use super::parser::Parser;
+use super::reading::{Clause, Meaning, Reading, Unread, Why};
+use super::token::Token;
+
+/// The longest text that is read, in bytes.
+pub const LONGEST_TEXT: usize = 1 << 16;
+
+/// Reads a text of claims, whatever it says. No position is needed; the words for men are those of the game.
+///
+/// ```
+/// use hakam::claims::{Meaning, read, write};
+///
+/// let chess = hakam_variant::builtin::load("chess").unwrap();
+/// let reading = read(&chess, "Wins a pawn with check, hitting the rook on a8");
+/// let [clause] = reading.clauses.as_slice() else { panic!() };
+/// let said: Vec<String> = clause.claims("").iter().map(|claim| write(&chess, claim)).collect();
+/// assert_eq!(said, ["wins a pawn", "gives check", "attacks the rook on a8"]);
+///
+/// let text = "Gives check and looks pretty";
+/// let reading = read(&chess, text);
+/// let Meaning::Unread(unread) = &reading.clauses[1].meaning else { panic!() };
+/// assert_eq!(&text[unread.words.clone()], "looks pretty");
+/// ```
+pub fn read(rules: &Ruleset, text: &str) -> Reading {
+    if text.len() > LONGEST_TEXT {
+        let unread = Unread {
+            words: 0..text.len(),
+            why: Why::TooLong {
+                limit: LONGEST_TEXT,
+            },
+        };
+        return Reading {
+            clauses: vec![Clause {
+                span: 0..text.len(),
+                meaning: Meaning::Unread(unread),
+            }],
+        };
+    }
+    let lexicon = Lexicon::new(rules);
+    let tokens = tokens(rules, text);
+    let mut splitter = Splitter {
+        parser: Parser::new(rules, &lexicon, &tokens),
+        scope: None,
+        opening: Opening::AnyVerb,
+        clauses: Vec::new(),
+    };
+    let mut at = 0;
+    while at < tokens.len() {
+        at = splitter.step(at);
+    }
+    Reading {
+        clauses: splitter.clauses,
+    }
+}
+
+/// Words at the head of a clause that speak of the given position.
+pub(super) const HERE: &[(&str, ())] = &[
+    ("before the move", ()),
+    ("currently", ()),
+    ("in this position", ()),
+];
+
+/// So many places behind a clause that is not understood are tried; then its sentence is given up. Without
+/// this, a long list that leads nowhere would be walked once from each of its items.
+const MOST_TRIES: usize = 32;
+
+struct Splitter<'s> {
+    parser: Parser<'s>,
+    scope: Option<Scope>,
+    opening: Opening,
+    clauses: Vec<Clause>,
+}
+
+impl Splitter<'_> {
+    /// Reads what begins at `at`, and gives back where to go on: always further on.
+    fn step(&mut self, at: usize) -> usize {
+        let parser = &self.parser;
+        if parser.is_any(at, &["."]) {
+            self.scope = None;
+            self.opening = Opening::AnyVerb;
+            return at + 1;
+        }
+        if parser.is_any(at, &["(", ")"]) {
+            self.opening = Opening::SubjectNeeded;
+            return at + 1;
+        }
+        let between = [JOINING, GIVING_REASON, FILLERS].concat();
+        if parser.is_any(at, &between) {
+            return at + 1;
+        }
+        parser.forget(at);
+        let (start, scope) = self.scope(at);
+        match self.parser.chain(start, self.opening, scope.as_ref()) {
+            Ok(chain) => {
+                let meaning = match <[_; 1]>::try_from(chain.senses) {
+                    Ok([sense]) => Meaning::Claims(sense.claims),
+                    Err(senses) => Meaning::Ambiguous(senses),
+                };
+                let span = self.place(at, chain.end);
+                self.clauses.push(Clause { span, meaning });
+                self.scope = scope;
+                self.opening = Opening::InflectedVerb;
+                chain.end
+            }
+            Err(why) => self.unread(at, &why),
+        }
+    }
+
+    /// Which position a clause speaks of, by the words at its head or by the clause before, and where they end.
+    fn scope(&self, at: usize) -> (usize, Option<Scope>) {
+        let parser = &self.parser;
+        let comma = |end| parser.one_of(end, &[","]).unwrap_or(end);
+        if let Some(((), end)) = parser.look_up(at, HERE) {
+            return (comma(end), None);
+        }
+        match parser.after(at) {
+            Some((scope, end)) => (comma(end), Some(scope)),
+            None => (at, self.scope.clone()),
+        }
+    }
+
+    /// Words that are not understood, up to the next place where a clause with its own subject begins.
+    fn unread(&mut self, at: usize, why: &NoChain) -> usize {
+        let furthest = self.parser.furthest();
+        let complaint = self.parser.complaint();
+        let is_verb = |word: &str| {
+            let mut forms = VERBS.iter().flat_map(|row| row.1.split_whitespace());
+            forms.any(|form| form == word)
+        };
+        let opening = if is_verb(self.parser.word(at)) && self.opening != Opening::SubjectNeeded {
+            Opening::InflectedVerb
+        } else {
+            Opening::SubjectNeeded
+        };
+        let mut end = at;
+        let mut tries = 0;
+        let mut depth = 0_usize;
+        while !self.parser.is_any(end, &[".", ";"]) && self.parser.token(end).is_some() {
+            if self.parser.is_any(end, HEDGES) || tries == MOST_TRIES {
+                end = self.sentence_end(end);
+                break;
+            }
+            // A bracket that was open before ends the clause.
+            let bracket = self.parser.is_any(end, &["(", ")"]);
+            match self.parser.word(end) {
+                "(" => depth += 1,
+                ")" if depth == 0 && end > at => break,
+                ")" => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            let joins = self.parser.is_any(end, JOINING) || self.parser.is_any(end, GIVING_REASON);
+            if (joins || bracket) && end > at {
+                tries += 1;
+                let opening = if bracket {
+                    Opening::SubjectNeeded
+                } else {
+                    opening
+                };
+                if self.resumes(end + 1, opening) {
+                    break;
+                }
+            }
+            end += 1;
+        }
+        let end = end.max(at + 1);
+        // Where every word is known, it is the whole that is not understood.
+        let first = if furthest < end { furthest.max(at) } else { at };
+        let words = self.place(first, end);
+        let why = match why {
+            NoChain::TooAmbiguous => Why::TooAmbiguous,
+            NoChain::Unknown => complaint.unwrap_or_else(|| self.fault(at, end)),
+        };
+        let span = self.place(at, end);
+        let meaning = Meaning::Unread(Unread { words, why });
+        self.clauses.push(Clause { span, meaning });
+        self.opening = opening;
+        end
+    }
+
+    /// Whether a clause begins at or shortly behind `at`, behind more joining words.
+    fn resumes(&self, at: usize, opening: Opening) -> bool {
+        let mut at = at;
+        while self.parser.is_any(at, JOINING) || self.parser.is_any(at, FILLERS) {
+            at += 1;
+        }
+        self.parser.chain(at, opening, None).is_ok()
+    }
+
+    fn sentence_end(&self, at: usize) -> usize {
+        let mut end = at;
+        while self.parser.token(end).is_some() && !self.parser.is_any(end, &[".", ";"]) {
+            end += 1;
+        }
+        end
+    }
+
+    /// The place in the text of the words from one place to another.
+    fn place(&self, from: usize, to: usize) -> Range<usize> {
+        let words = self.parser.tokens.get(from..to).unwrap_or_default();
+        match (words.first(), words.last()) {
+            (Some(first), Some(last)) => first.span.start..last.span.end.max(first.span.start),
+            _ => 0..0,
+        }
+    }
+
+    /// What is wrong with words: a square or a man that is not there, or nothing in particular.
+    fn fault(&self, from: usize, to: usize) -> Why {
+        const ORTHODOX: [&str; 6] = ["king", "queen", "rook", "bishop", "knight", "pawn"];
+        let words = self.parser.tokens.get(from..to).unwrap_or_default();
+        let off_board = words.iter().find(|token| looks_like_square(token));
+        if let Some(token) = off_board {
+            return Why::OffBoard {
+                name: token.text.clone(),
+            };
+        }
+        let rules = self.parser.rules;
+        let missing = words.iter().find(|token| {
+            let singular = token.word.strip_suffix('s').unwrap_or(&token.word);
+            ORTHODOX.contains(&singular) && self.parser.lexicon.meaning(&token.word).is_none()
+        });
+        match missing {
+            Some(token) => {
+                let known: Vec<&str> = rules.kinds().map(|(_, info)| info.name.as_str()).collect();
+                Why::NoSuchMan {
+                    word: token.word.clone(),
+                    known: known.join(", "),
+                }
+            }
+            None => Why::NoSuchClause,
+        }
+    }
+}
+
+/// Whether a word is a letter and a number and yet no square, man or move of the game.
+fn looks_like_square(token: &Token) -> bool {
+    let digits = token.word.get(1..).unwrap_or_default();
+    let shaped = token.word.starts_with(|c: char| c.is_ascii_lowercase())
+        && (1..=2).contains(&digits.len())
+        && digits.bytes().all(|byte| byte.is_ascii_digit());
+    shaped && token.square.is_none() && token.man.is_none() && token.played.is_none()
+}

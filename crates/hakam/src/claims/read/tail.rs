@@ -1,0 +1,148 @@
+//! The end of a clause: what may stand behind its last word, and whether it ends there.
+
+use hakam_checker::claim::{Claim, Deed, OneOrMore, Profile, Scope};
+
+use super::super::words::{FILLERS, GIVING_REASON, JOINING, MANNERS, TAILS};
+use super::apply::{Manner, apply};
+use super::group::Group;
+use super::parser::Parser;
+use super::predicate::Said;
+use super::shape::{Subject, of_move};
+use super::slot::Caught;
+
+/// What stands behind the words of a shape and belongs to the clause.
+#[derive(Default)]
+pub(super) struct Tail {
+    pub(super) scope: Option<Scope>,
+    pub(super) profile: Option<Profile>,
+    /// The place behind it.
+    pub(super) end: usize,
+}
+
+/// Words for the move being judged, behind `after`.
+pub(super) const THE_MOVE: &[(&str, ())] = &[("the move", ()), ("this move", ()), ("this", ())];
+
+impl Parser<'_> {
+    /// The end of a clause behind its last word; a list at the end may lose items that begin the next clause.
+    pub(super) fn closed(&self, behind: usize, caught: &mut Caught) -> Option<Tail> {
+        let Some((slot, ends)) = caught.open_list.take() else {
+            return self.tail(behind);
+        };
+        for (index, end) in ends.iter().enumerate().rev() {
+            if let Some(tail) = self.tail(*end) {
+                caught.shorten(slot, index + 1);
+                return Some(tail);
+            }
+        }
+        None
+    }
+
+    /// What may stand at the end of a clause; nothing if the clause does not end behind it.
+    fn tail(&self, at: usize) -> Option<Tail> {
+        let mut tail = Tail {
+            end: at,
+            ..Tail::default()
+        };
+        while let Some(end) = self.tail_phrase(tail.end, &mut tail) {
+            tail.end = end;
+        }
+        // A remark in brackets belongs to the clause if the clause ends behind it.
+        let behind = self.behind_bracket(tail.end).unwrap_or(tail.end);
+        let ends = self.ends_clause(behind) || self.with_deed(tail.end).is_some();
+        ends.then_some(tail)
+    }
+
+    fn ends_clause(&self, at: usize) -> bool {
+        self.token(at).is_none()
+            || self.is_any(at, JOINING)
+            || self.is_any(at, GIVING_REASON)
+            || self.is_any(at, &[".", ")"])
+    }
+
+    fn tail_phrase(&self, at: usize, tail: &mut Tail) -> Option<usize> {
+        if let Some(end) = TAILS
+            .iter()
+            .filter_map(|words| self.phrase(at, words))
+            .max()
+        {
+            return Some(end);
+        }
+        if let Some((profile, end)) = self.look_up(at, MANNERS) {
+            tail.profile = Some(profile);
+            return Some(end);
+        }
+        if let Some(open) = self.one_of(at, &["["]) {
+            let profile = Profile::from_name(self.word(open))?;
+            tail.profile = Some(profile);
+            return self.one_of(open + 1, &["]"]);
+        }
+        if let Some(by) = self.one_of(at, &["by"]) {
+            let (_, end) = self.piece(by)?;
+            return self.one_of(end, &["geometry"]);
+        }
+        let (scope, end) = self.after(at)?;
+        tail.scope = Some(scope);
+        Some(end)
+    }
+
+    /// `after the move`, `after Nxd4 cxd4`.
+    pub(super) fn after(&self, at: usize) -> Option<(Scope, usize)> {
+        let after = self.one_of(at, &["after"])?;
+        let the_move = self.look_up(after, THE_MOVE).map(|((), end)| end);
+        // `after the move Nf3` names its move.
+        let named = |end: usize| self.token(end).is_some_and(|token| token.played.is_some());
+        if let Some(end) = the_move.filter(|end| !named(*end)) {
+            return Some((Scope::After, end));
+        }
+        let mut end = after;
+        let mut moves = Vec::new();
+        while let Some((played, behind)) = self.played(end) {
+            moves.push(played.san);
+            end = behind;
+        }
+        Some((Scope::Line(OneOrMore::from_vec(moves)?), end))
+    }
+
+    /// The place behind words that join two things said of one subject.
+    pub(super) fn joined(&self, at: usize) -> Option<usize> {
+        let mut end = self.one_of(at, JOINING)?;
+        while let Some(next) = self.one_of(end, JOINING).or(self.one_of(end, FILLERS)) {
+            end = next;
+        }
+        Some(end)
+    }
+
+    /// `with check`, behind what a move or a man does.
+    pub(super) fn with_check(
+        &self,
+        subject: &Subject,
+        at: usize,
+        scope: Option<&Scope>,
+    ) -> Option<Said> {
+        let (deed, end) = self.with_deed(at)?;
+        let tail = self.tail(end)?;
+        let manner = Manner {
+            group: Group::PLAIN,
+            profile: tail.profile,
+            scope: tail.scope.as_ref().or(scope),
+        };
+        let readings = apply(vec![vec![Claim::new(of_move(deed))]], subject, &manner).ok()?;
+        Some((readings, tail.end))
+    }
+
+    fn with_deed(&self, at: usize) -> Option<(Deed, usize)> {
+        let with = self.one_of(at, &["with"])?;
+        let a = self.one_of(with, &["a"]).unwrap_or(with);
+        if let Some(end) = self.one_of(a, &["check"]) {
+            return Some((Deed::GivesCheck { by: None }, end));
+        }
+        if let Some(end) = self.one_of(a, &["mate", "checkmate"]) {
+            return Some((Deed::Checkmate, end));
+        }
+        if let Some(end) = self.phrase(a, "double check") {
+            return Some((Deed::DoubleCheck { by: None }, end));
+        }
+        let end = self.phrase(a, "discovered check")?;
+        Some((Deed::DiscoveredCheck { by: None }, end))
+    }
+}
