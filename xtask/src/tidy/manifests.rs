@@ -47,7 +47,6 @@ const EDGE_ONLY: &[&str] = &[
 const NEVER: &[(&str, &str)] = &[
     ("hakam-spec", "hakam-engine"),
     ("hakam-engine", "hakam-spec"),
-    ("hakam-checker", "hakam-spec"),
     ("hakam-checker", "hakam-engine"),
 ];
 

@@ -1,0 +1,211 @@
+//! Claims about a move (definitions 19 to 39): which move, and who decides what.
+
+use hakam_core::{Move, Question, Side, Square, Way};
+
+use super::{Court, Ruling, Stop, Truth};
+use crate::claim::{Deed, Movement};
+use crate::facts::{Change, Judgement, Place};
+use crate::rejected::Undecided;
+
+/// A legal move, as a definition speaks of it.
+pub(super) struct Made {
+    pub(super) mover: Side,
+    pub(super) m: Move,
+    /// P.
+    pub(super) base: Place,
+    /// P.m.
+    pub(super) after: Place,
+    /// From where to where the men go: one, or the two of a castling.
+    pub(super) moved: Vec<(Square, Square)>,
+}
+
+impl Made {
+    /// Where the man that stands on `at` after the move stood before.
+    pub(super) fn origin(&self, at: Square) -> Square {
+        let moved = self.moved.iter().find(|(_, to)| *to == at);
+        moved.map_or(at, |(from, _)| *from)
+    }
+
+    /// Where the man that stood on `at` before the move stands after it.
+    pub(super) fn target(&self, at: Square) -> Square {
+        let moved = self.moved.iter().find(|(from, _)| *from == at);
+        moved.map_or(at, |(_, to)| *to)
+    }
+
+    /// Where the moved men stand after the move.
+    pub(super) fn targets(&self) -> Vec<Square> {
+        self.moved.iter().map(|(_, to)| *to).collect()
+    }
+
+    /// The squares that the move has emptied.
+    pub(super) fn left(&self) -> Vec<Square> {
+        let origins = self.moved.iter().map(|(from, _)| *from);
+        let mut left: Vec<Square> = origins.chain(self.m.captures.iter()).collect();
+        left.retain(|at| !self.targets().contains(at));
+        left
+    }
+}
+
+impl Court<'_> {
+    /// A claim about a move: the one it names, or the one of the case.
+    pub(super) fn movement(&mut self, place: &Place, movement: &Movement) -> Ruling {
+        let (base, found) = match &movement.played {
+            Some(played) => {
+                let side = played.side.unwrap_or(self.turn(place));
+                let base = self.with_turn(place, side);
+                let found = self.written(&base, &played.san)?;
+                (base, found)
+            }
+            None if self.case.subject.is_none() => {
+                // Without a move, mate and stalemate speak of the position.
+                return if movement.deed == Deed::Checkmate {
+                    self.is_stuck(place, Truth::Yes)
+                } else if movement.deed == Deed::Stalemate {
+                    self.is_stuck(place, Truth::No)
+                } else {
+                    Err(Undecided::NeedsMove.into())
+                };
+            }
+            None => (place.clone(), self.subject(place)?),
+        };
+        self.mover = self.turn(&base);
+        let m = match found {
+            Ok(m) => m,
+            Err(judgements) => return Self::refused(&movement.deed, &judgements),
+        };
+        let mut moved = vec![(m.from, m.to)];
+        if let Way::Castling(wing) = m.way {
+            let pair = self.right(&base, self.mover, wing)?;
+            let (_, partner) = pair.ok_or(Stop::Presupposition)?;
+            let entry = self.rules.castling_wing(wing).ok_or(Stop::Presupposition)?;
+            moved.push((partner, entry.partner_to[self.mover]));
+        }
+        let made = Made {
+            mover: self.mover,
+            after: base.then(Change::After(m)),
+            m,
+            base,
+            moved,
+        };
+        self.deed(&made, &movement.deed)
+    }
+
+    /// A move that is not legal: three claims can still be made of it, all others take a legal one for granted.
+    fn refused(deed: &Deed, judgements: &[Judgement]) -> Ruling {
+        if *deed == Deed::Legal {
+            return Ok(Truth::No);
+        }
+        // 19: the reason must be among those found.
+        if let Deed::Illegal { reason } = deed {
+            let found = judgements
+                .iter()
+                .filter_map(|judgement| judgement.result.as_ref().err());
+            let mut codes = found.flatten().map(|refusal| refusal.reason.code());
+            return Ok(reason
+                .is_none_or(|reason| codes.any(|code| code == reason))
+                .into());
+        }
+        // 28: pseudo-legal, and an own royal is left attacked.
+        let exposes = |judgement: &Judgement| {
+            let failed = judgement.steps.iter().filter(|step| !step.held);
+            let mut failed = failed.map(|step| step.question).peekable();
+            failed.peek().is_some() && failed.all(|question| question == Question::RoyalSafe)
+        };
+        Self::presuppose(*deed == Deed::ExposesKing && judgements.iter().any(exposes))?;
+        Ok(Truth::Yes)
+    }
+
+    fn deed(&mut self, made: &Made, deed: &Deed) -> Ruling {
+        let m = &made.m;
+        match deed {
+            Deed::Legal => Ok(Truth::Yes),
+            Deed::Illegal { .. } | Deed::ExposesKing => Ok(Truth::No),
+            Deed::OnlyLegal => self.is_only(&made.base, *m),
+            Deed::OnlyMove { avoids } => self.only_avoids(made, *avoids),
+            Deed::Moves {
+                piece,
+                from,
+                to,
+                along,
+                how,
+            } => {
+                let kind = self.kind_of(m).ok_or(Stop::Presupposition)?;
+                let goes = self.is_called(kind, *piece)
+                    && from.is_none_or(|from| from == m.from)
+                    && *to == m.to
+                    && along.is_none_or(|line| self.share(line, m.from, m.to))
+                    && how.is_none_or(|how| self.heads(made, how));
+                Ok(goes.into())
+            }
+            Deed::Captures { by, target } => self.captures(made, by.as_ref(), target.as_ref()),
+            Deed::Quiet => self.quiet(made),
+            Deed::EnPassant => self.en_passant(made),
+            Deed::Recaptures { square } => self.recaptures(made, *square),
+            Deed::Castles { wing } => match m.way {
+                Way::Castling(castled) => Ok(wing.is_none_or(|wing| wing == castled).into()),
+                Way::Pattern(_) => Ok(Truth::No),
+            },
+            Deed::Promotes { to } => {
+                let becomes = |kind| to.is_none_or(|to| to == kind);
+                Ok(m.choice.is_some_and(becomes).into())
+            }
+            Deed::SetsPassing { square } => {
+                let marks = self.marks(&made.after)?;
+                Ok(marks
+                    .iter()
+                    .any(|mark| mark.skipped.contains(square))
+                    .into())
+            }
+            Deed::Develops { piece } => self.develops(made, *piece),
+            Deed::GivesCheck { by } => self.gives_check(made, by.as_ref(), 1),
+            Deed::DiscoveredCheck { by } => self.discovered_check(made, by.as_ref()),
+            Deed::DoubleCheck { by } => self.gives_check(made, by.as_ref(), 2),
+            Deed::Checkmate => self.is_stuck(&made.after, Truth::Yes),
+            Deed::Stalemate => self.is_stuck(&made.after, Truth::No),
+            Deed::AnswersCheck { how } => self.answers_check(made, *how),
+            Deed::Blocks { from, to } => self.blocks(made, *from, *to),
+            Deed::Opens { from, to } => {
+                let before = self.men_between(&made.base, *from, *to)?;
+                let after = self.men_between(&made.after, *from, *to)?;
+                Ok((!before.is_empty() && after.is_empty()).into())
+            }
+            Deed::Closes { from, to } => {
+                let before = self.men_between(&made.base, *from, *to)?;
+                let after = self.men_between(&made.after, *from, *to)?;
+                Ok((before.is_empty() && !after.is_empty()).into())
+            }
+            Deed::Attacks { targets, new } => self.each(targets.iter(), &mut |court, target| {
+                court.moved_man(made, &mut |court, by| {
+                    court.now_attacks(made, by, target, *new)
+                })
+            }),
+            Deed::Defends { targets } => self.each(targets.iter(), &mut |court, target| {
+                court.moved_man(made, &mut |court, by| {
+                    court.defends(&made.after, by, target)
+                })
+            }),
+            Deed::Fork { targets } => {
+                self.moved_man(made, &mut |court, by| court.forks(&made.after, by, targets))
+            }
+            Deed::Pins { to, target, pin } => {
+                let pin = self.pin_sense(*pin)?;
+                self.makes_pin(made, target, to.as_ref(), pin)
+            }
+            Deed::Unpins { target } => self.unpins(made, target),
+            Deed::Skewers { front, back } => self.skewers(made, front, back),
+            Deed::Discovers { by, target } => self.discovers(made, by.as_ref(), target.as_ref()),
+            Deed::RemovesDefender { defender, of } => {
+                self.removes_defender(made, defender.as_ref(), of.as_ref())
+            }
+            Deed::Hangs { target, leaves } => self.hangs(made, target, *leaves),
+            Deed::Wins { prize, plies } => self.wins(made, prize, *plies),
+            Deed::Sacrifices(loss) => self.sacrifices(made, loss),
+            Deed::Threatens(threat) => self.threatens(made, threat),
+            Deed::MateIn(soon) => self.first_of_mate(made, *soon),
+            Deed::ThreatensMate(soon) => {
+                let again = self.threat_place(made)?;
+                self.forces_mate(&again, made.mover, *soon)
+            }
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! Forced mates, ends of games, draws and results (definitions 37 to 45).
+
+use hakam_core::{Outcome, RuleId, Side};
+use hakam_variant::Condition;
+
+use super::deed::Made;
+use super::{Court, Ruling, Truth};
+use crate::claim::{DrawRule, Ending, Mate, Record, Relation, ResultTag};
+use crate::facts::{Place, Which};
+use crate::rejected::Undecided;
+
+impl Court<'_> {
+    pub(super) fn ending(&mut self, place: &Place, ending: &Ending) -> Ruling {
+        self.strictly()?;
+        match ending {
+            Ending::Checkmated { side } => {
+                self.stuck_side(place, self.side(place, *side), Truth::Yes)
+            }
+            Ending::Stalemated { side } => {
+                self.stuck_side(place, self.side(place, *side), Truth::No)
+            }
+            Ending::MateIn { side, mate } => {
+                let side = self.side(place, *side);
+                self.forces_mate(place, side, *mate)
+            }
+            Ending::ThreatensMate { side, mate } => {
+                let side = self.side(place, *side);
+                let turn = self.with_turn(place, side);
+                self.forces_mate(&turn, side, *mate)
+            }
+            Ending::Perpetual { side } => {
+                if self.turn(place) != self.side(place, *side) {
+                    return Err(self.not_certified());
+                }
+                self.perpetual(place)
+            }
+            Ending::Zugzwang { .. } => Err(self.not_certified()),
+            Ending::Bare { side } => {
+                let side = self.side(place, *side);
+                let (men, royals) = (
+                    self.men(place, side)?.len(),
+                    self.royals(place, side)?.len(),
+                );
+                Ok((royals > 0 && men == royals).into())
+            }
+            Ending::CanWin { side } => {
+                if self.men_are_dead(place)? {
+                    return Ok(Truth::No);
+                }
+                self.win_line(place, Some(self.side(place, *side)))?;
+                Ok(Truth::Yes)
+            }
+            Ending::Dead => {
+                let dead = self.men_are_dead(place)?;
+                if !dead {
+                    self.win_line(place, None)?;
+                }
+                Ok(dead.into())
+            }
+            Ending::GameOver { by } => Ok(match self.outcome(place)?.rule() {
+                Some(rule) => by.is_none_or(|by| by == rule),
+                None => false,
+            }
+            .into()),
+            Ending::ClaimDraw { by, with } => self.claims_draw(place, *by, with.as_deref()),
+            Ending::Insufficient { side } => {
+                let sides = side.map_or(Side::BOTH.to_vec(), |party| vec![self.side(place, party)]);
+                self.insufficient(place, &sides)
+            }
+        }
+    }
+
+    fn stuck_side(&mut self, place: &Place, side: Side, check: Truth) -> Ruling {
+        if self.turn(place) == side {
+            self.is_stuck(place, check)
+        } else {
+            Ok(Truth::No)
+        }
+    }
+
+    /// 39: the shortest mate that `side` can force, whoever is to move.
+    pub(super) fn forces_mate(&mut self, place: &Place, side: Side, mate: Mate) -> Ruling {
+        let within = self.forces_within(place, side, mate.n)?;
+        match mate.relation {
+            Relation::AtMost => Ok(within),
+            Relation::Equal if within == Truth::Yes => {
+                let sooner = mate.n.checked_sub(1);
+                let sooner = sooner
+                    .map(|n| self.forces_within(place, side, n))
+                    .transpose()?;
+                Ok(!sooner.unwrap_or(Truth::No))
+            }
+            Relation::Equal => Ok(Truth::No),
+            Relation::AtLeast => Err(self.not_certified()),
+        }
+    }
+
+    /// Whether `side` mates within so many of its moves, against every reply.
+    fn forces_within(&mut self, place: &Place, side: Side, n: u32) -> Ruling {
+        if self.turn(place) == side {
+            return self.mates_within(place, n);
+        }
+        let replies = self.moves(place, Which::All)?;
+        if replies.is_empty() {
+            return self.is_stuck(place, Truth::Yes);
+        }
+        self.each(&replies, &mut |court, m| {
+            court.mates_within(&Court::after(place, *m), n)
+        })
+    }
+
+    /// 39, of a move: it is the first of a shortest mate.
+    pub(super) fn first_of_mate(&mut self, first: &Made, mate: Mate) -> Ruling {
+        let Some(rest) = mate.n.checked_sub(1) else {
+            return Ok(Truth::No);
+        };
+        if self.forces_within(&first.after, first.mover, rest)? != Truth::Yes {
+            return Ok(Truth::No);
+        }
+        match mate.relation {
+            Relation::AtMost => Ok(Truth::Yes),
+            Relation::Equal => Ok(!self.mates_within(&first.base, rest)?),
+            Relation::AtLeast => Err(self.not_certified()),
+        }
+    }
+
+    /// 39: the mate does not follow this move and follows every other.
+    pub(super) fn only_avoids(&mut self, only: &Made, mate: Mate) -> Ruling {
+        let enemy = only.mover.other();
+        for m in self.moves(&only.base, Which::All)? {
+            let mated = self.forces_mate(&Court::after(&only.base, m), enemy, mate)?;
+            let wanted: Truth = (m != only.m).into();
+            if mated != wanted {
+                return Ok(Truth::No);
+            }
+        }
+        Ok(Truth::Yes)
+    }
+
+    /// How the game stands; where a dead position could not be told by look-up, a win must be shown.
+    fn outcome(&mut self, place: &Place) -> Ruling<Outcome> {
+        let standing = self.standing(place)?;
+        if !standing.outcome.is_over() && standing.undecided.is_some() {
+            self.win_line(place, None)?;
+        }
+        Ok(standing.outcome)
+    }
+
+    /// 44: on the board, or by an intended move.
+    fn claims_draw(&mut self, place: &Place, by: DrawRule, with: Option<&str>) -> Ruling {
+        if by == DrawRule::Repetition {
+            self.history()?;
+        }
+        if let Some(text) = with {
+            let Ok(m) = self.written(place, text)? else {
+                return Err(super::Stop::Presupposition);
+            };
+            return Ok(self.may_claim(&Court::after(place, m), by)?.into());
+        }
+        if self.may_claim(place, by)? {
+            return Ok(Truth::Yes);
+        }
+        for m in self.moves(place, Which::All)? {
+            if self.may_claim(&Court::after(place, m), by)? {
+                return Ok(Truth::Yes);
+            }
+        }
+        Ok(Truth::No)
+    }
+
+    fn may_claim(&mut self, place: &Place, by: DrawRule) -> Ruling<bool> {
+        let claims = self.standing(place)?.claims;
+        let is_such = |condition: &Condition| match by {
+            DrawRule::Repetition => matches!(condition, Condition::Repetition(_)),
+            DrawRule::QuietMoves => matches!(condition, Condition::QuietMoves(_)),
+        };
+        let allows = |rule: &RuleId| {
+            let mut endings = self.rules.endings().iter();
+            endings.any(|ending| {
+                ending.claim && ending.rule == *rule && ending.when.iter().any(is_such)
+            })
+        };
+        Ok(claims.iter().any(allows))
+    }
+
+    /// 42: royals with nobody, one knight, or bishops of one shade.
+    fn insufficient(&mut self, place: &Place, sides: &[Side]) -> Ruling {
+        let knight = self.rules.kind_of_key("knight");
+        let bishop = self.rules.kind_of_key("bishop");
+        let mut knights = 0;
+        let mut shades = Vec::new();
+        for &side in sides {
+            let royals = self.royals(place, side)?;
+            for (at, man) in self.men(place, side)? {
+                if royals.contains(&at) {
+                    continue;
+                }
+                if Some(man.kind) == knight {
+                    knights += 1;
+                } else if Some(man.kind) == bishop {
+                    shades.push(self.shade(at));
+                } else {
+                    return Ok(Truth::No);
+                }
+            }
+        }
+        shades.dedup();
+        Ok((knights + shades.len() <= 1).into())
+    }
+
+    pub(super) fn record(&mut self, place: &Place, record: &Record) -> Ruling {
+        self.strictly()?;
+        match record {
+            // 45: agrees if the board ended the game that way.
+            Record::Result { tag } => {
+                let said = match tag {
+                    ResultTag::WhiteWins => Some(Side::White),
+                    ResultTag::BlackWins => Some(Side::Black),
+                    ResultTag::Draw => None,
+                };
+                match self.standing(place)?.outcome {
+                    Outcome::Ongoing => Err(Undecided::Open.into()),
+                    Outcome::Won { by, .. } => Ok((said == Some(by)).into()),
+                    Outcome::Drawn { .. } => Ok(said.is_none().into()),
+                }
+            }
+            Record::San { .. } | Record::Reached => Err(self.not_certified()),
+        }
+    }
+}
