@@ -4,11 +4,13 @@
 mod bench;
 mod debian;
 mod external;
+mod fuzz;
 mod instructions;
 mod registry;
 mod soak;
 mod suite;
 mod tidy;
+mod walks;
 mod workspace;
 
 use std::process::ExitCode;
@@ -28,7 +30,13 @@ cargo xtask COMMAND
   bench-peers [--rounds N] [ROW ...]
                               measures Hakam beside other programs and writes bench/RESULTS.md
   instructions [--update]     instructions of fixed workloads against bench/instructions.tsv
-  external DIR [--nodes N]    counts of other programs, where DIR has them
+  external DIR [--nodes N] [SUITE ...]
+                              what others have published, where DIR has it; SUITE is any of
+                              perft notation pgn ledger
+  walks [--games N] [--plies N] [--seed S] [--variant NAME]
+                              random games with every move and position written and read back
+  fuzz [TARGET ...] [--seconds N] [--seed S] [--careful]
+                              every reader against inputs that nobody meant it to read
 ";
 
 fn main() -> ExitCode {
@@ -43,6 +51,8 @@ fn main() -> ExitCode {
         Some("bench-peers") => bench::run(arguments),
         Some("instructions") => instructions::command(arguments),
         Some("external") => external::run(arguments),
+        Some("walks") => walks::run(arguments),
+        Some("fuzz") => fuzz::run(arguments),
         Some("help" | "-h" | "--help") | None => {
             print!("{HELP}");
             return ExitCode::SUCCESS;

@@ -34,6 +34,12 @@ pub enum Failure {
     /// Some outside numbers were not met.
     #[error("{0} outside numbers were not met")]
     External(usize),
+    /// Something was not read back as it was written.
+    #[error("{0} walks met something that is not read back as it was written")]
+    Walks(usize),
+    /// A reader broke down.
+    #[error("the readers have {0} findings")]
+    Fuzz(usize),
     /// Some workloads need more instructions than they did.
     #[error("{0} workloads do not keep to their baseline of instructions")]
     Instructions(usize),

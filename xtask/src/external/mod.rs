@@ -1,109 +1,137 @@
-//! `cargo xtask external DIR`: our counts against those that other programs have published.
+//! `cargo xtask external DIR`: what others have published, and whether we agree with it.
+//!
+//! The data is not ours and is not kept with the source. A suite whose folder is not there is skipped.
 
-mod count;
-mod tables;
+mod ledger;
+mod notation;
+mod perft;
+mod pgn;
+mod tally;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::workspace::Failure;
 
-use count::Who;
+use tally::Tally;
 
 /// Larger counts are left to the engine unless `--nodes` says otherwise: the reference interpreter is slow.
 const NODES: u64 = 300_000;
 
-/// Larger counts are skipped.
-const MOST: u64 = 1_000_000_000;
+const USAGE: &str = "cargo xtask external DIR [--nodes N] [perft] [notation] [pgn] [ledger]";
 
-const USAGE: &str = "cargo xtask external DIR [--nodes N]";
-
-/// One number to be met.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Number {
-    /// The file it stands in, and its line.
-    pub source: String,
-    /// The variant, by our name.
-    pub variant: String,
-    /// The position; `None` for the variant's start.
-    pub fen: Option<String>,
-    /// How deep.
-    pub depth: u32,
-    /// How many lines there are.
-    pub nodes: u64,
-    /// Whether the reference interpreter is to count it too.
-    pub everyone: bool,
+/// One kind of outside data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Suite {
+    Perft,
+    Notation,
+    Pgn,
+    Ledger,
 }
 
-/// Counts everything within the limit, and fails when a number is not met.
+impl Suite {
+    /// Every suite with its name, which is that of its folder.
+    const NAMES: [(Suite, &'static str); 4] = [
+        (Suite::Notation, "notation"),
+        (Suite::Pgn, "pgn"),
+        (Suite::Ledger, "ledger"),
+        (Suite::Perft, "perft"),
+    ];
+
+    fn run(self, folder: &Path, nodes: u64) -> Result<Tally, Failure> {
+        match self {
+            Suite::Perft => perft::run(folder, nodes),
+            Suite::Notation => notation::run(folder),
+            Suite::Pgn => pgn::run(folder),
+            Suite::Ledger => ledger::run(folder),
+        }
+    }
+}
+
+/// What is asked for.
+#[derive(Debug)]
+struct Options {
+    folder: PathBuf,
+    nodes: u64,
+    suites: Vec<Suite>,
+}
+
+/// Runs every suite, and fails when something published is not met.
 pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
-    let (folder, limit) = options(arguments)?;
-    let numbers = tables::read(&folder.join("perft"))?;
-    let all = numbers.len();
-    let within: Vec<Number> = numbers.into_iter().filter(|n| n.nodes <= MOST).collect();
-    let mut skipped = all - within.len();
-    if skipped > 0 {
-        println!("skipped {skipped}: more than {MOST} nodes");
-    }
-    let small = |n: &&Number| n.everyone && n.nodes <= limit;
-    let literal: Vec<Number> = within.iter().filter(small).cloned().collect();
-    let mut passed = 0;
-    let mut failed = 0;
-    let mut unknown: Vec<(String, usize)> = Vec::new();
-    for (who, numbers) in [(Who::Spec, &literal), (Who::Engine, &within)] {
-        println!("{}: {} numbers", who.name(), numbers.len());
-        for (number, answer) in count::all(numbers, who) {
-            let Number {
-                source,
-                variant,
-                depth,
-                nodes,
-                ..
-            } = number;
-            let failure = match answer {
-                count::Answer::Counted(counted) if counted == *nodes => {
-                    passed += 1;
-                    continue;
-                }
-                count::Answer::Counted(counted) => format!("depth {depth}: {counted}, not {nodes}"),
-                count::Answer::Unreadable(why) => why,
-                count::Answer::NotBuiltIn => {
-                    skipped += 1;
-                    match unknown.iter_mut().find(|(name, _)| name == variant) {
-                        Some((_, rows)) => *rows += 1,
-                        None => unknown.push((variant.clone(), 1)),
-                    }
-                    continue;
-                }
-            };
-            failed += 1;
-            println!("FAILED {}, {source}: {variant}: {failure}", who.name());
+    let options = options(arguments)?;
+    let mut all = Tally::default();
+    for (suite, name) in Suite::NAMES {
+        if !options.suites.contains(&suite) {
+            continue;
         }
+        println!("{name}");
+        let folder = options.folder.join(name);
+        let tally = if folder.is_dir() {
+            suite.run(&folder, options.nodes)?
+        } else {
+            let mut tally = Tally::default();
+            tally.skip(1, format!("there is no folder {name}"));
+            tally
+        };
+        for line in tally.notes() {
+            println!("  {line}");
+        }
+        println!("  {tally}");
+        all.add(tally);
     }
-    for (variant, rows) in unknown {
-        println!("skipped {rows}: the variant `{variant}` is not built in");
-    }
-    println!("{passed} passed, {failed} failed, {skipped} skipped");
-    if failed == 0 {
-        Ok(())
-    } else {
-        Err(Failure::External(failed))
+    println!("external: {all}");
+    match all.failed() {
+        0 => Ok(()),
+        failed => Err(Failure::External(failed)),
     }
 }
 
-fn options(mut arguments: impl Iterator<Item = String>) -> Result<(PathBuf, u64), Failure> {
+fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Failure> {
     let mut folder = None;
-    let mut limit = NODES;
+    let mut nodes = NODES;
+    let mut suites = Vec::new();
     while let Some(argument) = arguments.next() {
-        match argument.as_str() {
-            "--nodes" => {
-                let number = arguments.next().and_then(|number| number.parse().ok());
-                limit = number.ok_or(Failure::Usage(USAGE))?;
-            }
-            _ if folder.is_none() && !argument.starts_with('-') => {
-                folder = Some(PathBuf::from(argument));
-            }
-            _ => return Err(Failure::Usage(USAGE)),
+        if argument == "--nodes" {
+            let number = arguments.next().and_then(|number| number.parse().ok());
+            nodes = number.ok_or(Failure::Usage(USAGE))?;
+        } else if argument.starts_with('-') {
+            return Err(Failure::Usage(USAGE));
+        } else if folder.is_none() {
+            folder = Some(PathBuf::from(argument));
+        } else {
+            let suite = Suite::NAMES.iter().find(|(_, name)| *name == argument);
+            suites.push(suite.ok_or(Failure::Usage(USAGE))?.0);
         }
     }
-    Ok((folder.ok_or(Failure::Usage(USAGE))?, limit))
+    if suites.is_empty() {
+        suites.extend(Suite::NAMES.map(|(suite, _)| suite));
+    }
+    Ok(Options {
+        folder: folder.ok_or(Failure::Usage(USAGE))?,
+        nodes,
+        suites,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_folder_comes_first_and_suites_may_follow() {
+        let read = |words: &str| options(words.split_whitespace().map(str::to_owned));
+        let all = read("data").unwrap();
+        assert_eq!((all.suites.len(), all.nodes), (4, NODES));
+        let some = read("data --nodes 5 pgn ledger").unwrap();
+        assert_eq!(some.suites, [Suite::Pgn, Suite::Ledger]);
+        assert_eq!((some.folder, some.nodes), (PathBuf::from("data"), 5));
+        for wrong in [
+            "",
+            "data chess",
+            "data --nodes",
+            "data --nodes x",
+            "data -v",
+        ] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
 }

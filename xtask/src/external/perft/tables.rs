@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::workspace::{Failure, read as read_file};
 
-use super::Number;
+use super::{Number, Tally};
 
 /// Rows of a table with many positions that the reference interpreter looks at.
 const SOME_ROWS: usize = 100;
@@ -16,7 +16,7 @@ const SHALLOW: u32 = 2;
 type Reader = fn(&str, &str) -> Vec<Number>;
 
 /// Every number of every table that is there.
-pub fn read(folder: &Path) -> Result<Vec<Number>, Failure> {
+pub fn read(folder: &Path, tally: &mut Tally) -> Result<Vec<Number>, Failure> {
     let mut numbers = Vec::new();
     let tables: [(&str, Reader); 4] = [
         ("variants.tsv", variants),
@@ -33,7 +33,7 @@ pub fn read(folder: &Path) -> Result<Vec<Number>, Failure> {
         if path.is_file() {
             numbers.extend(rows(name, &read_file(&path)?));
         } else {
-            println!("skipped {name}: no such table");
+            tally.skip(1, format!("there is no table {name}"));
         }
     }
     Ok(numbers)

@@ -1,0 +1,171 @@
+//! Thinklogs: every piece that is cut out of one stands in it where it says.
+
+use hakam_notation::thinklog::{Block, Entry, Label, Section, Text, Thinklog};
+
+use super::trail::Trail;
+
+pub const TOKENS: &[&str] = &[
+    "## Move 1 (White)",
+    "## Move 12 (Black) — again",
+    "## Moves",
+    "### Snapshot",
+    "### Forcing scan",
+    "### Candidate set",
+    "### Legality proof",
+    "### Blunder screen",
+    "### Opponent last-move scan",
+    "### Evaluation",
+    "### Final",
+    "### Verification",
+    "Checks:",
+    "Captures:",
+    "ALL checks (explicitly enumerated):",
+    "Opponent captures: none",
+    "- none found",
+    "- ...",
+    "1) d4: space",
+    "12. e4",
+    "- Nf3+",
+    "Qxg4, Bxf7+, e4",
+    "Chosen move: d4",
+    "Chosen move: ...",
+    "VERIFY_MOVE_CLAIM: VERIFIED",
+    "VERIFY_MOVE_CLAIM: VERIFIED|REFUTED",
+    "FEN: `4k3/8/8/8/8/8/8/4K3 w - - 0 1`",
+    "PIECES:\n  White: Ke1\n  Black: Ke8\n",
+    "SIDE_TO_MOVE: White",
+    "---",
+    "#",
+    "**",
+    "`",
+    "…",
+    "“",
+    "”",
+    ":",
+    ",",
+    ";",
+    "(",
+    ")",
+    "\n",
+    "\r\n",
+    "\n\n",
+    "    ",
+    "\t",
+    "é",
+    "\u{feff}",
+    "99999999999",
+];
+
+pub fn run(bytes: &[u8]) -> Trail {
+    let text = String::from_utf8_lossy(bytes);
+    let log = Thinklog::read(&text);
+    assert_eq!(log.text(), text);
+    let mut places = Places::new(&text);
+    places.trail.count("blocks", log.blocks.len());
+    for section in &log.around {
+        places.section(section);
+    }
+    for block in &log.blocks {
+        places.block(block, &log);
+    }
+    places.trail
+}
+
+/// The text, and where its lines begin.
+struct Places<'t> {
+    text: &'t str,
+    starts: Vec<usize>,
+    trail: Trail,
+}
+
+impl<'t> Places<'t> {
+    fn new(text: &'t str) -> Places<'t> {
+        let breaks = text.match_indices('\n').map(|(at, _)| at + 1);
+        Places {
+            text,
+            starts: std::iter::once(0).chain(breaks).collect(),
+            trail: Trail::default(),
+        }
+    }
+
+    fn piece(&self, piece: &Text<'_>) {
+        assert_eq!(
+            self.text.get(piece.span.clone()),
+            Some(piece.text),
+            "{piece:?}"
+        );
+        let start = self.starts.get(piece.line - 1).copied();
+        let start = start.unwrap_or_else(|| panic!("there is no line {}", piece.line));
+        let before = self
+            .text
+            .get(start..piece.span.start)
+            .expect("it stands on its line");
+        // Counting columns of one long line again and again would take long.
+        if before.len() < 1000 {
+            // A byte order mark is no character of the first line.
+            let columns = before.trim_start_matches('\u{feff}').chars().count();
+            let marks = before.chars().count() - columns;
+            assert!(
+                (columns..=columns + marks).contains(&(piece.column - 1)),
+                "{piece:?}"
+            );
+        }
+    }
+
+    fn pieces<'a>(&self, pieces: impl IntoIterator<Item = &'a Text<'a>>) {
+        pieces.into_iter().for_each(|piece| self.piece(piece));
+    }
+
+    fn entry(&self, entry: &Entry<'_>) {
+        self.piece(&entry.text);
+        if let Some(Label {
+            name,
+            remark,
+            value,
+            ..
+        }) = &entry.label
+        {
+            self.pieces([name].into_iter().chain(remark).chain(value));
+        }
+    }
+
+    fn section(&mut self, section: &Section<'_>) {
+        self.pieces(&section.heading);
+        assert!(self.text.get(section.body.clone()).is_some());
+        self.trail.count("entries", section.entries.len());
+        section.entries.iter().for_each(|entry| self.entry(entry));
+        for list in section.lists() {
+            self.piece(&list.label);
+            self.trail.count("items", list.items.len());
+            list.items.iter().for_each(|item| self.piece(item.text()));
+        }
+    }
+
+    fn block(&mut self, block: &Block<'_>, log: &Thinklog<'_>) {
+        self.piece(&block.heading);
+        self.pieces(&block.remark);
+        block
+            .sections
+            .iter()
+            .for_each(|section| self.section(section));
+        self.trail.count("lists", block.lists().len());
+        for candidate in block.candidates() {
+            self.pieces([&candidate.text].into_iter().chain(&candidate.move_text));
+        }
+        for proof in block.proofs() {
+            self.pieces(&proof.chosen);
+            self.pieces(proof.verdict.as_ref().map(|claimed| &claimed.text));
+            proof.statements.iter().for_each(|entry| self.entry(entry));
+        }
+        self.pieces(&block.chosen());
+        for claimed in block.verdicts() {
+            self.piece(&claimed.text);
+            self.trail.say(&format!("{:?}", claimed.verdict));
+        }
+        if let Some(snapshot) = block.snapshot(log) {
+            self.pieces(&snapshot.fen);
+            let from = snapshot.start..snapshot.start + snapshot.state.text().len();
+            assert_eq!(self.text.get(from), Some(snapshot.state.text()));
+        }
+    }
+}
