@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 
 use xtask::targets::{Target, Trail};
 
+use super::hang;
+
 /// Inputs of the search are small: whatever takes longer than this takes more than linear time.
 pub const SLOW: Duration = Duration::from_secs(1);
 
@@ -152,9 +154,11 @@ pub struct Attempt {
 pub fn attempt(target: Target, input: &[u8]) -> Attempt {
     watch_panics();
     WATCH.set(Watch::On);
+    hang::begin(target.name, input);
     let began = Instant::now();
     let result = catch_unwind(|| (target.run)(input));
     let time = began.elapsed();
+    hang::end();
     let watch = WATCH.take();
     let said = result.map_err(|_| match watch {
         Watch::Panicked { place, message } => Trouble::Panic { place, message },

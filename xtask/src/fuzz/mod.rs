@@ -4,6 +4,7 @@
 //! kept and changed further, which finds its way into most corners. The same seed gives the same inputs.
 
 mod attempt;
+mod hang;
 mod hostile;
 mod mutate;
 mod search;
@@ -46,6 +47,7 @@ pub enum Care {
 /// Tries the targets, one on each core, and prints what was found.
 pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
     let plan = plan(arguments)?;
+    hang::watch(results_folder()?);
     let next = AtomicUsize::new(0);
     let results: Mutex<Vec<Result<Report, Failure>>> = Mutex::default();
     let work = || {

@@ -147,7 +147,9 @@ fn neighbours<K: Kernel, const UP: bool>(c: &Tables<K::B>, code: u32, to: usize)
     for i in 0..K::S::FEET {
         if is_member(1 + i) {
             let target = K::B::bit(to);
-            for stride in &c.feet[i].strides[..K::S::STRIDES] {
+            let foot = &c.feet[i];
+            // What takes in passing need not take otherwise.
+            for stride in foot.strides[..K::S::STRIDES].iter().chain(&foot.passing) {
                 let amount = stride.amount[me] * stride.steps;
                 let from = if UP {
                     target.shift::<false>(amount)
