@@ -168,8 +168,7 @@ fn texts(ours: &Ours, questions: &Questions, rounds: u32) -> Result<Asked, Failu
             Library::Hakam,
             Box::new(|| {
                 yes(questions, |fen, text| {
-                    let setup = ours.setup(Some(fen))?;
-                    Ok(ours.is_legal_in(&setup, ours.request(text)?))
+                    Ok(ours.is_legal(&ours.read(fen)?, ours.request(text)?))
                 })
             }),
         ),

@@ -88,14 +88,12 @@ impl Ours {
         })
     }
 
-    /// Whether a requested move is legal, of a position that is asked once.
-    pub fn is_legal_in(&self, setup: &Setup, request: CoordinateMove) -> bool {
-        match request {
-            CoordinateMove::Go { from, to, choice } => {
-                self.engine.is_legal(setup, from, to, choice)
-            }
-            CoordinateMove::Castle(_) => false,
-        }
+    /// The position of a text.
+    pub fn read(&self, fen: &str) -> Result<Ready, Failure> {
+        self.engine.read(fen).map_err(|_| Failure::Position {
+            program: "hakam",
+            fen: fen.to_owned(),
+        })
     }
 
     /// Whether a requested move is legal.

@@ -33,11 +33,13 @@ pub trait Bits:
 
     /// A table with the value of each square.
     fn per<T: Entry>(make: impl FnMut(usize) -> T) -> Self::Per<T>;
-    /// The squares, counted from 0, for which it is true.
-    fn of(squares: impl Iterator<Item = bool>) -> Self {
+    /// The places of a list for which it is true.
+    fn of<T>(list: &[T], is_member: impl Fn(&T) -> bool) -> Self {
         let mut words = [0; 4];
-        for (index, is_member) in squares.enumerate() {
-            words[index >> 6 & 3] |= u64::from(is_member) << (index & 63);
+        for (word, part) in words.iter_mut().zip(list.chunks(64)) {
+            for (index, item) in part.iter().enumerate() {
+                *word |= u64::from(is_member(item)) << index;
+            }
         }
         Self::from_words(words)
     }

@@ -1,6 +1,7 @@
 //! The engine: a ruleset compiled for the narrowest set of bits its board fits into.
 
 use hakam_core::{Kind, Move, Setup, Side, Square};
+use hakam_variant::fen::{self, FenError, Leniency};
 use hakam_variant::{KindInfo, Royalty, Ruleset};
 
 use crate::general::General;
@@ -72,6 +73,7 @@ pub struct Options {
 
 /// What a compiled ruleset can answer, whatever its width.
 pub(crate) trait Answers: Send + Sync {
+    fn rules(&self) -> &Ruleset;
     /// The form each pattern was compiled to, by pattern.
     fn forms(&self) -> Vec<&'static str>;
     fn legal_moves(&self, setup: &Setup) -> Vec<Move>;
@@ -201,6 +203,30 @@ impl Engine {
             .as_ref()
             .and_then(|fast| fast.ready(setup))
             .unwrap_or_else(|| self.general.ready(setup))
+    }
+
+    /// A position read from its text, strictly.
+    ///
+    /// ```
+    /// use hakam_engine::Engine;
+    /// use hakam_variant::builtin;
+    ///
+    /// let chess = builtin::load("chess").unwrap();
+    /// let engine = Engine::new(&chess);
+    /// let position = engine.read("4k3/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
+    /// let [from, to] = ["e1", "g1"].map(|name| chess.geometry().parse_square(name).unwrap());
+    /// assert!(position.is_legal(from, to, None));
+    /// assert!(engine.read("4k3/8/8/8/8/8/8/4K2R w Q - 0 1").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// What [`fen::read`] finds wrong.
+    pub fn read(&self, text: &str) -> Result<Ready, FenError> {
+        if let Some(ready) = self.fast.as_ref().and_then(|fast| fast.read(text)) {
+            return Ok(ready);
+        }
+        let reading = fen::read(self.general.rules(), text, Leniency::Strict)?;
+        Ok(self.ready(&reading.setup))
     }
 
     /// Whether a man may go from a square to a square, becoming `choice` if one is given; a castling is asked

@@ -109,6 +109,9 @@ impl CoordinateError {
 /// # Errors
 /// When the text is no move on this board; whether the move is possible is not asked.
 pub fn read(rules: &Ruleset, text: &str) -> Result<CoordinateMove, CoordinateError> {
+    if let Some(plain) = plain(rules, text.as_bytes()) {
+        return Ok(plain);
+    }
     match text {
         "O-O" | "0-0" | "o-o" => return Ok(CoordinateMove::Castle(Wing::H)),
         "O-O-O" | "0-0-0" | "o-o-o" => return Ok(CoordinateMove::Castle(Wing::A)),
@@ -121,6 +124,28 @@ pub fn read(rules: &Ruleset, text: &str) -> Result<CoordinateMove, CoordinateErr
         from,
         to,
         choice: choice(rules, text, at)?,
+    })
+}
+
+/// The quick way through what most texts are: two squares with one digit each, and nothing else.
+fn plain(rules: &Ruleset, text: &[u8]) -> Option<CoordinateMove> {
+    let &[
+        from_file,
+        from_rank @ b'1'..=b'9',
+        to_file,
+        to_rank @ b'1'..=b'9',
+    ] = text
+    else {
+        return None;
+    };
+    let square = |file: u8, rank: u8| {
+        let file = file.checked_sub(b'a')?;
+        rules.geometry().square(file, rank - b'1')
+    };
+    Some(CoordinateMove::Go {
+        from: square(from_file, from_rank)?,
+        to: square(to_file, to_rank)?,
+        choice: None,
     })
 }
 

@@ -69,6 +69,10 @@ impl<B: Bits, const K: usize> General<B, K> {
 }
 
 impl<B: Bits, const K: usize> Answers for General<B, K> {
+    fn rules(&self) -> &Ruleset {
+        &self.tables.rules
+    }
+
     fn forms(&self) -> Vec<&'static str> {
         let mut ops: Vec<_> = self.tables.sides[0].ops.iter().collect();
         ops.sort_by_key(|op| op.id);

@@ -1,10 +1,9 @@
 //! Legal moves as a list.
 
-use super::atoms::QUIET;
 use super::foot::Stride;
 use super::generate::{Pos, Sink, generate};
-use super::kernel::{Kernel, Shape, index};
-use super::legal::{Ask, IsLegal, foot_at, royal_reaches, stride_to};
+use super::kernel::{Kernel, index};
+use super::legal::{Ask, IsLegal, foot_at, is_safe, royal_reaches, stride_to};
 use super::seat::Seat;
 use super::tables::Tables;
 use crate::lines::Work;
@@ -87,10 +86,10 @@ impl<K: Kernel, const UP: bool> Work<()> for List<'_, K, UP> {
     }
 }
 
-/// The legal moves to one square by the men with one code, castlings left out.
+/// The legal moves to one square by the men of one kind, castlings left out.
 pub(super) struct ListTo<'a, K: Kernel, const UP: bool>(
     pub(super) &'a Seat<K>,
-    pub(super) u32,
+    pub(super) usize,
     pub(super) usize,
     pub(super) &'a mut Vec<Step>,
 );
@@ -98,85 +97,68 @@ pub(super) struct ListTo<'a, K: Kernel, const UP: bool>(
 impl<K: Kernel, const UP: bool> Work<()> for ListTo<'_, K, UP> {
     #[inline(always)]
     fn run(self) {
-        let ListTo(seat, code, to, list) = self;
+        let ListTo(seat, kind, to, list) = self;
         let (c, pos) = (&*seat.tables, &seat.turned.position);
         let me = index(UP);
+        let (Some(&code), Some(near)) = (c.codes.get(kind), c.near.get(kind)) else {
+            return;
+        };
         if to >= K::B::CELLS {
             return;
         }
         let men = pos.with_code(code) & pos.sides[me];
-        for from in (men & neighbours::<K, UP>(c, code, to)).squares() {
-            let ask = Ask::new(from, to, None);
-            let Some(foot) = foot_at::<K>(pos, from) else {
-                if IsLegal::<K, UP>(seat, ask).run() && !castles::<K, UP>(c, pos, ask) {
-                    list.push(Step::new(from, to));
-                }
-                continue;
-            };
-            let foot = &c.feet[foot];
-            let Some(found) = stride_to::<K, UP>(foot, pos, ask) else {
-                continue;
-            };
-            if !found.is_safe::<K, UP>(seat, ask) {
-                continue;
+        let leaps = men & *K::B::at(&near.leaps[me], to);
+        let lines = men & *K::B::at(&near.lines[me], to);
+        if !near.is_simple {
+            for from in (leaps | lines).squares() {
+                goes::<K, UP>(seat, Ask::new(from, to, None), list);
             }
-            if found.fits::<K, UP>(foot, pos, ask) {
+            return;
+        }
+        if (pos.sides[me] | pos.roles[0]).has(to) {
+            return;
+        }
+        let occupied = pos.sides[0] | pos.sides[1];
+        for from in (leaps | lines).squares() {
+            let between = K::B::at(&c.between[from & (K::B::CELLS - 1)], to);
+            if (leaps.has(from) || !between.meets(occupied))
+                && is_safe::<K, UP>(seat, Ask::new(from, to, None))
+            {
                 list.push(Step::new(from, to));
-            }
-            if found.stride.zone[me].has(to) {
-                for promoted in &foot.into[me] {
-                    if promoted.is_free::<K>(pos, me) {
-                        list.push(Step::new(from, to).becoming(promoted.kind));
-                    }
-                }
             }
         }
     }
 }
 
-/// From where a man with this code may reach a square, as far as the empty board tells; all squares where it
-/// does not tell.
+/// Puts the moves from a square to a square into a list.
 #[inline(always)]
-fn neighbours<K: Kernel, const UP: bool>(c: &Tables<K::B>, code: u32, to: usize) -> K::B {
+fn goes<K: Kernel, const UP: bool>(seat: &Seat<K>, ask: Ask, list: &mut Vec<Step>) {
+    let (c, pos) = (&*seat.tables, &seat.turned.position);
     let me = index(UP);
-    let is_member = |role: usize| code >> role & 1 == 1;
-    if is_member(0) {
-        return K::B::ALL;
+    let step = Step::new(ask.from(), ask.to());
+    let Some(foot) = foot_at::<K>(pos, ask.from()) else {
+        if IsLegal::<K, UP>(seat, ask).run() && !castles::<K, UP>(c, pos, ask) {
+            list.push(step);
+        }
+        return;
+    };
+    let foot = &c.feet[foot];
+    let Some(found) = stride_to::<K, UP>(foot, pos, ask) else {
+        return;
+    };
+    if !found.is_safe::<K, UP>(seat, ask) {
+        return;
     }
-    let mut near = K::B::EMPTY;
-    for i in 0..K::S::FEET {
-        if is_member(1 + i) {
-            let target = K::B::bit(to);
-            let foot = &c.feet[i];
-            // What takes in passing need not take otherwise.
-            for stride in foot.strides[..K::S::STRIDES].iter().chain(&foot.passing) {
-                let amount = stride.amount[me] * stride.steps;
-                let from = if UP {
-                    target.shift::<false>(amount)
-                } else {
-                    target.shift::<true>(amount)
-                };
-                near = near | from & stride.from[me];
+    if found.fits::<K, UP>(foot, pos, ask) {
+        list.push(step);
+    }
+    if found.stride.zone[me].has(ask.to()) {
+        for promoted in &foot.into[me] {
+            if promoted.is_free::<K>(pos, me) {
+                list.push(step.becoming(promoted.kind));
             }
         }
     }
-    for i in 0..K::S::LEAPS {
-        if is_member(K::S::LEAP + i) {
-            near = near | *K::B::at(&c.leaps[i].from[me], to);
-            if c.leaps[i].mode == QUIET {
-                return K::B::ALL;
-            }
-        }
-    }
-    for i in 0..K::S::SLIDES {
-        if is_member(K::S::SLIDE + i) {
-            near = near | *K::B::at(&c.slides[i].open[me], to);
-            if c.slides[i].mode == QUIET {
-                return K::B::ALL;
-            }
-        }
-    }
-    near
 }
 
 /// Whether a legal move from here to there can only be a castling.

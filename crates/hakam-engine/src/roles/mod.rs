@@ -15,12 +15,14 @@ mod generate;
 mod kernel;
 mod legal;
 mod list;
+mod near;
 mod pairs;
 mod play;
 mod position;
 mod rays;
 mod seat;
 mod tables;
+mod text;
 mod tree;
 mod walk;
 
@@ -45,6 +47,8 @@ pub(crate) use choose::choose;
 pub(crate) trait Fast: Send + Sync {
     /// The position of a setup, ready to be asked about.
     fn ready(&self, setup: &Setup) -> Option<Ready>;
+    /// The position of a plain text; `None` also where the text is not plain.
+    fn read(&self, text: &str) -> Option<Ready>;
     /// Whether a move is legal.
     fn is_legal(&self, setup: &Setup, from: usize, to: usize, choice: Option<u8>) -> Option<bool>;
     /// Lines of moves; the last two plies counted together.
@@ -85,6 +89,12 @@ struct Turned<K: Kernel> {
 }
 
 impl<K: Kernel> Fast for Roles<K> {
+    fn read(&self, text: &str) -> Option<Ready> {
+        let (position, side) = Position::spelled(&self.tables, text)?;
+        let turned = Turned::<K> { position, side };
+        Some(Ready::new(Seat::new(Arc::clone(&self.tables), turned)))
+    }
+
     fn ready(&self, setup: &Setup) -> Option<Ready> {
         let position = Position::of(&self.tables, setup)?;
         let turned = Turned::<K> {

@@ -1,6 +1,6 @@
 //! A position of the role kernel: one set for each role, one for each side. `Copy`, without history.
 
-use hakam_core::{Kind, Mark, Piece, Setup, Side, SquareSet};
+use hakam_core::{Kind, Mark, Piece, Setup, Side, Square, SquareSet};
 
 use super::kernel::Shape;
 use super::tables::Tables;
@@ -42,25 +42,55 @@ impl<B: Bits, S: Shape> Position<B, S> {
             passing: B::EMPTY,
             passer: B::EMPTY,
         };
-        // First where, then who: where the next man stands cannot be foretold.
-        let occupied = B::of(setup.board().iter().map(Option::is_some));
+        // First where, then who: where the next man stands cannot be foretold. And sets of one kind first, for
+        // there are fewer kinds than men.
+        let mut sets = [[B::EMPTY; Kind::LIMIT]; 2];
+        let occupied = B::of(setup.board(), Option::is_some);
         for square in occupied.squares() {
             let man = setup.board().get(square).copied().flatten()?;
-            let code = *tables.codes.get(man.kind.index())?;
-            position.put(code, man.side as usize, B::bit(square));
+            // A kind of another game has no place here.
+            let kind = Some(man.kind.index()).filter(|kind| *kind < tables.codes.len())?;
+            let set = sets[man.side as usize].get_mut(kind)?;
+            *set = *set | B::bit(square);
+        }
+        for (side, kinds) in sets.iter().enumerate() {
+            for (&code, &men) in tables.codes.iter().zip(kinds) {
+                position.put(code, side, men);
+            }
         }
         if let [mark] = &setup.marks[..] {
             let skipped: SquareSet = mark.skipped.iter().copied().collect();
             position.passing = B::from_words(skipped.words());
             position.passer = B::bit(mark.man.index());
         }
-        let fits = setup.marks.len() <= 1
-            && position.passing.len() <= 1
-            && position
-                .sides
-                .iter()
-                .all(|&men| (position.roles[0] & men).len() == 1 && position.rights_are_plain(men));
+        let fits = setup.marks.len() <= 1 && position.passing.len() <= 1 && position.fits();
         fits.then_some(position)
+    }
+
+    /// The position of a plain text, and the side to move; `None` also where the text is not plain.
+    pub(super) fn spelled(tables: &Tables<B>, text: &str) -> Option<(Self, Side)> {
+        let script = tables.script.as_ref()?;
+        let spelled = script.read(&tables.rules, text.as_bytes())?;
+        let set = |word: u64| B::from_words([word, 0, 0, 0]);
+        let bit = |square: Option<Square>| square.map_or(B::EMPTY, |square| B::bit(square.index()));
+        let mut position = Self {
+            roles: S::roles(),
+            sides: spelled.sides.map(set),
+            rights: B::from_words(spelled.rest.rights.words()),
+            passing: bit(spelled.rest.passing.map(|(skipped, _)| skipped)),
+            passer: bit(spelled.rest.passing.map(|(_, man)| man)),
+        };
+        for (role, &men) in spelled.roles.iter().enumerate().take(S::ROLES) {
+            position.roles[role] = set(men);
+        }
+        position.fits().then_some((position, spelled.rest.turn))
+    }
+
+    /// Whether there is one royal a side, with plain rights.
+    fn fits(&self) -> bool {
+        self.sides
+            .iter()
+            .all(|&men| (self.roles[0] & men).len() == 1 && self.rights_are_plain(men))
     }
 
     /// The setup of this position, with counters as at the beginning of a game.

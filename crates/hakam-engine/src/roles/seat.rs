@@ -51,12 +51,9 @@ impl<K: Kernel> Prepared for Seat<K> {
     }
 
     fn list_to(&self, kind: usize, to: usize, list: &mut Vec<Step>) {
-        let Some(&code) = self.tables.codes.get(kind) else {
-            return;
-        };
         match self.turned.side {
-            Side::White => K::L::enter(ListTo::<K, true>(self, code, to, list)),
-            Side::Black => K::L::enter(ListTo::<K, false>(self, code, to, list)),
+            Side::White => K::L::enter(ListTo::<K, true>(self, kind, to, list)),
+            Side::Black => K::L::enter(ListTo::<K, false>(self, kind, to, list)),
         }
     }
 

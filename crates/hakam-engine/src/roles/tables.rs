@@ -9,7 +9,9 @@ use super::atoms::{ANY, Atom, QUIET, roles, royal_deltas};
 use super::fitness::{Motion, is_foot};
 use super::foot::{Foot, strides};
 use super::kernel::{Kernel, Shape};
+use super::near::Near;
 use super::rays;
+use super::text::Script;
 use crate::Bits;
 use crate::lines::{Fan, Pool};
 
@@ -90,6 +92,10 @@ pub(super) struct Tables<B: Bits> {
     pub(super) plain: bool,
     /// The roles of every kind.
     pub(super) codes: Vec<u32>,
+    /// From where the men of every kind reach a square.
+    pub(super) near: Vec<Near<B>>,
+    /// How boards are written, where they can be read at once.
+    pub(super) script: Option<Script>,
     /// The patterns of every kind.
     patterns: Vec<Patterns<B>>,
 }
@@ -232,19 +238,24 @@ impl<B: Bits> Tables<B> {
             deltas: [Vec::new(), Vec::new()],
             users: 0,
         };
+        let feet = std::array::from_fn(|place| {
+            Foot::new(rules, feet.get(place).copied(), K::S::QUIETS, &codes)
+        });
+        let leaps = std::array::from_fn(|place| {
+            let role = leapers.get(place).copied().unwrap_or(&nobody);
+            leap(rules, &role.deltas, role.mode)
+        });
+        let slides = std::array::from_fn(|place| {
+            let role = riders.get(place).copied().unwrap_or(&nobody);
+            slide::<K>(rules, &mut pool, role)
+        });
+        let near = |code: &u32| Near::of::<K>(*code, &feet, &leaps, &slides);
         Arc::new(Tables {
             royal: [royal(|land| land.empty), royal(|land| land.foe)],
-            feet: std::array::from_fn(|place| {
-                Foot::new(rules, feet.get(place).copied(), K::S::QUIETS, &codes)
-            }),
-            leaps: std::array::from_fn(|place| {
-                let role = leapers.get(place).copied().unwrap_or(&nobody);
-                leap(rules, &role.deltas, role.mode)
-            }),
-            slides: std::array::from_fn(|place| {
-                let role = riders.get(place).copied().unwrap_or(&nobody);
-                slide::<K>(rules, &mut pool, role)
-            }),
+            near: codes.iter().map(near).collect(),
+            feet,
+            leaps,
+            slides,
             pairs: pairs(rules),
             pool,
             between: (0..B::CELLS)
@@ -255,6 +266,7 @@ impl<B: Bits> Tables<B> {
                 .kinds()
                 .map(|(kind, _)| Patterns::of(rules, kind))
                 .collect(),
+            script: Script::new(rules, &codes, K::S::ROLES),
             codes,
             rules: rules.clone(),
         })

@@ -20,6 +20,7 @@ use crate::Ruleset;
 
 pub use counters::checks_limit;
 pub use error::{FenError, FenErrorCode};
+pub use plain::{Rest, rest};
 pub use rights::{castling_king, castling_partner, marks_unmoved};
 
 /// How forgiving the reader is.

@@ -3,55 +3,118 @@
 //! Most texts are plain: every field there, one space between, letters and gaps on the board. Whatever is
 //! not, sound or unsound, is left to the careful reader, which says what is wrong with it.
 
-use hakam_core::{Piece, Setup, Side, Square, SquareSet, Wing};
+mod board;
 
-use super::{Leniency, Reader, Token};
+use hakam_core::{Mark, Piece, Setup, Side, Square, SquareSet, Wing};
+
 use crate::{Field, Ruleset};
 
 /// Reads a plain text. `None`: the careful reader must look.
 pub(super) fn read(rules: &Ruleset, text: &str) -> Option<Setup> {
-    let mut reader = Reader {
-        rules,
-        leniency: Leniency::Strict,
-        repairs: Vec::new(),
-    };
+    if rules.fen().fields.first() != Some(&Field::Board) {
+        return None;
+    }
+    let (men, at) = board::read(rules, text.as_bytes())?;
+    let mut setup = Setup::of_men(rules.geometry(), men)?;
+    let rest = rest(rules, text.as_bytes().get(at..)?, |square| setup.at(square))?;
+    setup.turn = rest.turn;
+    setup.rights = rest.rights;
+    setup.clock = rest.clock;
+    setup.number = rest.number;
+    if let Some((skipped, man)) = rest.passing {
+        let skipped = vec![skipped];
+        setup.marks.push(Mark { skipped, man });
+    }
+    Some(setup)
+}
+
+/// What stands behind the board of a plain text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rest {
+    /// The side to move.
+    pub turn: Side,
+    /// The squares whose man counts as unmoved.
+    pub rights: SquareSet,
+    /// The square skipped in the turn before, and the man that skipped it.
+    pub passing: Option<(Square, Square)>,
+    /// Plies since the last reset.
+    pub clock: u32,
+    /// The move number.
+    pub number: u32,
+}
+
+/// Reads what stands behind the board and one space: every field of the format, with single spaces between.
+/// `None`: it is wrong, or not plain enough to be read in one go, and [`read`](super::read) must look.
+pub fn rest(rules: &Ruleset, text: &[u8], men: impl Fn(Square) -> Option<Piece>) -> Option<Rest> {
     let [Field::Board, Field::Side, others @ ..] = &rules.fen().fields[..] else {
         return None;
     };
-    let (men, at) = board(rules, text)?;
-    let mut words = Words { text, at };
-    let mut setup = Setup::of_men(rules.geometry(), men)?;
-    setup.turn = match words.next()?.text {
-        "w" => Side::White,
-        "b" => Side::Black,
-        _ => return None,
+    let mut words = Words { text, at: 0 };
+    let mut rest = Rest {
+        turn: match words.next()? {
+            b"w" => Side::White,
+            b"b" => Side::Black,
+            _ => return None,
+        },
+        rights: SquareSet::EMPTY,
+        passing: None,
+        clock: 0,
+        number: 1,
     };
     for field in others {
-        let word = words.next().filter(|word| !word.text.is_empty())?;
+        let word = words.next().filter(|word| !word.is_empty())?;
         match field {
             Field::Board | Field::Side | Field::Checks => return None,
-            Field::Castling => match usual_rights(rules, word.text, &setup) {
-                Some(rights) => setup.rights = rights,
-                None => reader.rights(&word, &mut setup).ok()?,
-            },
-            Field::Passing => reader.marks(&word, &mut setup).ok()?,
-            Field::Clock => setup.clock = reader.clock(&word).ok()?,
-            Field::Number => setup.number = reader.move_number(&word).ok()?,
+            Field::Castling => rest.rights = usual_rights(rules, word, &men)?,
+            Field::Passing if word == b"-" => {}
+            Field::Passing => rest.passing = Some(passing(rules, word, rest.turn, &men)?),
+            Field::Clock => rest.clock = number(word)?,
+            Field::Number => rest.number = number(word).filter(|number| *number > 0)?,
         }
     }
-    words.next().is_none().then_some(setup)
+    words.next().is_none().then_some(rest)
+}
+
+/// A number without leading zeros; a long one is left to the careful reader.
+fn number(word: &[u8]) -> Option<u32> {
+    let plain = matches!(word, [b'0'..=b'9'] | [b'1'..=b'9', _, ..]) && word.len() < 10;
+    let digits = plain.then_some(word)?.iter();
+    digits.copied().try_fold(0, |number, byte| {
+        byte.is_ascii_digit()
+            .then(|| number * 10 + u32::from(byte - b'0'))
+    })
+}
+
+/// The square that a man of the side that has just moved skipped, and that man.
+fn passing(
+    rules: &Ruleset,
+    word: &[u8],
+    turn: Side,
+    men: impl Fn(Square) -> Option<Piece>,
+) -> Option<(Square, Square)> {
+    let (geometry, moved) = (rules.geometry(), turn.other());
+    let skipped = geometry.parse_square(std::str::from_utf8(word).ok()?)?;
+    let man = geometry.offset(skipped, rules.view().delta(moved, (0, 1)))?;
+    let piece = men(man).filter(|piece| piece.side == moved)?;
+    let mut patterns = rules.patterns_of(piece.kind);
+    let is_sound = men(skipped).is_none() && patterns.any(|(_, pattern)| pattern.passing);
+    is_sound.then_some((skipped, man))
 }
 
 /// The rights of `KQkq`, where kings stand on the middle file and partners in the corners.
-fn usual_rights(rules: &Ruleset, text: &str, setup: &Setup) -> Option<SquareSet> {
+fn usual_rights(
+    rules: &Ruleset,
+    text: &[u8],
+    men: impl Fn(Square) -> Option<Piece>,
+) -> Option<SquareSet> {
     let mut rights = SquareSet::EMPTY;
-    if text == "-" {
+    if text == b"-" {
         return Some(rights);
     }
     let castling = rules.castling()?;
     let (geometry, as_files) = (rules.geometry(), rules.fen().castling_as_files);
     let mut before = 0;
-    for &byte in text.as_bytes() {
+    for &byte in text {
         let (side, wing) = match byte {
             b'K' => (Side::White, Wing::H),
             b'Q' => (Side::White, Wing::A),
@@ -68,7 +131,7 @@ fn usual_rights(rules: &Ruleset, text: &str, setup: &Setup) -> Option<SquareSet>
         let rank = castling.rank[side];
         let king = geometry.square(geometry.files() / 2, rank)?;
         let kind_at = |square: Square| {
-            let man = setup.at(square).filter(|man| man.side == side)?;
+            let man = men(square).filter(|man| man.side == side)?;
             Some(man.kind)
         };
         let partner = castling_corner(rules, side, wing)?;
@@ -94,123 +157,25 @@ fn castling_corner(rules: &Ruleset, side: Side, wing: Wing) -> Option<Square> {
 
 /// What stands between single spaces.
 struct Words<'t> {
-    text: &'t str,
+    text: &'t [u8],
     at: usize,
 }
 
 impl<'t> Iterator for Words<'t> {
-    type Item = Token<'t>;
+    type Item = &'t [u8];
 
-    fn next(&mut self) -> Option<Token<'t>> {
-        let rest = self.text.as_bytes().get(self.at..)?;
+    fn next(&mut self) -> Option<&'t [u8]> {
+        let rest = self.text.get(self.at..)?;
         let length = rest.iter().position(|byte| *byte == b' ');
         let length = length.unwrap_or(rest.len());
-        let span = self.at..self.at + length;
-        self.at = span.end + 1;
-        Some(Token {
-            text: &self.text[span.clone()],
-            span,
-        })
+        self.at += length + 1;
+        rest.get(..length)
     }
-}
-
-/// The men of a board without holes, and where the text goes on behind it.
-fn board(rules: &Ruleset, text: &str) -> Option<(Vec<Option<Piece>>, usize)> {
-    let geometry = rules.geometry();
-    if geometry.has_holes() {
-        return None;
-    }
-    let (files, ranks) = (usize::from(geometry.files()), usize::from(geometry.ranks()));
-    if files < 10 && ranks * (files + 1) + 9 <= WRITTEN {
-        small_board(rules, text.as_bytes(), files, ranks)
-    } else {
-        large_board(rules, text.as_bytes(), files, ranks)
-    }
-}
-
-/// Room for a small board as it is written, with a cell for each `/` and a digit too many; a power of two.
-const WRITTEN: usize = 128;
-
-/// A small board, on which every number is one digit.
-///
-/// What comes next on a board cannot be foretold, and a processor that guesses wrong loses more time than
-/// all this takes: so nothing here depends on what a sign is but the values that are added up.
-#[expect(clippy::needless_bitwise_bool, reason = "lazy operators are branches")]
-fn small_board(
-    rules: &Ruleset,
-    text: &[u8],
-    files: usize,
-    ranks: usize,
-) -> Option<(Vec<Option<Piece>>, usize)> {
-    let stride = files + 1;
-    let mut written = [None; WRITTEN];
-    let mut at = 0;
-    let mut end = files;
-    let mut wrong = false;
-    let mut after_digit = false;
-    let length = text.iter().position(|byte| *byte == b' ')?;
-    for &byte in &text[..length] {
-        let man = rules.letters.man(byte);
-        let digit = byte.wrapping_sub(b'0');
-        let (is_digit, is_slash) = (digit < 10, byte == b'/');
-        written[at & (WRITTEN - 1)] = man;
-        wrong |= !(man.is_some() | is_digit | is_slash);
-        wrong |= is_digit & (after_digit | (digit == 0));
-        wrong |= is_slash & (at != end);
-        wrong |= at > end;
-        at += if is_digit { usize::from(digit) } else { 1 };
-        end += if is_slash { stride } else { 0 };
-        after_digit = is_digit;
-    }
-    if wrong || at != end || end != ranks * stride - 1 {
-        return None;
-    }
-    let rows = written[..ranks * stride].chunks_exact(stride).rev();
-    let men = rows.flat_map(|row| &row[..files]).copied().collect();
-    Some((men, length + 1))
-}
-
-/// Any other board.
-fn large_board(
-    rules: &Ruleset,
-    text: &[u8],
-    files: usize,
-    ranks: usize,
-) -> Option<(Vec<Option<Piece>>, usize)> {
-    let mut men = vec![None; files * ranks];
-    // Square numbers: of the next man, and of the end of the rank it stands on.
-    let mut end = files * ranks;
-    let mut at = end - files;
-    let mut gap = 0;
-    for (place, &byte) in text.iter().enumerate() {
-        if let Some(man) = rules.letters.man(byte) {
-            at += gap;
-            gap = 0;
-            if at >= end {
-                return None;
-            }
-            *men.get_mut(at)? = Some(man);
-            at += 1;
-        } else if byte.is_ascii_digit() {
-            gap = gap * 10 + usize::from(byte - b'0');
-            // Neither a leading zero nor digits that may be meant one by one.
-            if gap == 0 || gap > files {
-                return None;
-            }
-        } else if byte == b'/' && at + gap == end && end > files {
-            end -= files;
-            at = end - files;
-            gap = 0;
-        } else {
-            let is_whole = byte == b' ' && end == files && at + gap == end;
-            return is_whole.then_some((men, place + 1));
-        }
-    }
-    None
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Leniency, Reader};
     use super::*;
     use crate::builtin;
 

@@ -12,7 +12,7 @@ use super::region::Regions;
 use super::words::{Fields, TOP};
 use super::{castling, codes, constraint, ending, fen_format, shuffle, start};
 use crate::report::{Code, Findings};
-use crate::ruleset::Letters;
+use crate::ruleset::Signs;
 use crate::{KindInfo, Royalty, Ruleset};
 
 /// Reads every part of a merged definition. The result is sound only if no error was found.
@@ -47,7 +47,7 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> Ruleset {
         name,
         geometry: board.geometry,
         view: board.view,
-        letters: Letters::of(&infos),
+        signs: Signs::of(&infos),
         kinds: infos,
         patterns: Vec::new(),
         castling,

@@ -7,12 +7,12 @@ mod pattern;
 mod special;
 mod start;
 
-use hakam_core::{Geometry, Kind, PatternId, RuleId, Setup, View, Wing};
+use hakam_core::{Geometry, Kind, PatternId, Piece, RuleId, Setup, View, Wing};
 
 pub use ending::{Condition, Count, DeadTest, Ending, EndingResult, Resignation, Turnwise, Who};
 pub use fen_format::{FenFormat, Field};
-pub(crate) use kind::Letters;
 pub use kind::{KindInfo, Letter, Royalty, Value};
+pub(crate) use kind::{Sign, Signs};
 pub use pattern::{Land, Leg, PassedSquares, PathSquares, Pattern, Promotion, Repeat, Turn};
 pub use special::{Castling, CastlingWing, Constraint, ConstraintKind, OwnRule};
 pub use start::{Keep, Numbering, Shuffle, ShuffleError, Start};
@@ -27,7 +27,7 @@ pub struct Ruleset {
     pub(crate) geometry: Geometry,
     pub(crate) view: View,
     pub(crate) kinds: Vec<KindInfo>,
-    pub(crate) letters: Letters,
+    pub(crate) signs: Signs,
     pub(crate) patterns: Vec<Pattern>,
     pub(crate) castling: Option<Castling>,
     pub(crate) constraints: Vec<Constraint>,
@@ -81,6 +81,12 @@ impl Ruleset {
         self.kinds()
             .find(|(_, info)| info.letter == letter || info.aliases.contains(&letter))
             .map(|(kind, _)| kind)
+    }
+
+    /// Who a single byte of a board's text stands for: an upper-case letter for White, a lower-case one for
+    /// Black.
+    pub fn man_of_sign(&self, byte: u8) -> Option<Piece> {
+        self.signs.sign(byte).man
     }
 
     /// The kind with this key (`knight`) in the file.

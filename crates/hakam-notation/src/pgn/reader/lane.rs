@@ -95,7 +95,11 @@ impl<R: Read> Reader<R> {
 }
 
 /// The token at the beginning of `text`, behind one blank at most: two may be an empty line.
-#[inline]
+#[expect(
+    clippy::inline_always,
+    reason = "a token that goes through memory costs more than its text"
+)]
+#[inline(always)]
 fn next_plain(text: &[u8]) -> Option<Plain> {
     let blank = match text {
         [b' ' | b'\n', ..] => 1,
@@ -129,7 +133,7 @@ fn plain_move(token: &[u8]) -> Option<usize> {
     let ends_plainly = match word {
         [.., b'-' | b'='] => false,
         [.., before, b'+'] => !matches!(before, b'-' | b'=' | b'/'),
-        _ => is_long(word),
+        _ => true,
     };
     let stands_alone = match behind {
         [b' ', b'e', next, ..] => next.is_ascii_digit(),

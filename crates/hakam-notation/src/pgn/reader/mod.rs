@@ -207,7 +207,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    fn report<V: Visitor>(&mut self, visitor: &mut V, kind: FaultKind) {
+    fn report<V: Visitor>(&self, visitor: &mut V, kind: FaultKind) {
         if self.input.has_failed() {
             return;
         }

@@ -108,14 +108,20 @@ impl<R: Read> Reader<R> {
             .iter()
             .all(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
         let name = || short(name_bytes);
-        let name_fault = odd_name.then(|| FaultKind::TagName { name: name() });
-        let fault = match value.closing {
-            Closing::Regular => None,
-            Closing::Unescaped => Some(FaultKind::UnescapedQuote { name: name() }),
-            Closing::Missing => Some(FaultKind::UnterminatedTag { name: name() }),
-        };
-        for kind in name_fault.into_iter().chain(fault) {
+        if odd_name {
+            let kind = FaultKind::TagName { name: name() };
             self.report(visitor, kind);
+        }
+        match value.closing {
+            Closing::Regular => {}
+            Closing::Unescaped => {
+                let kind = FaultKind::UnescapedQuote { name: name() };
+                self.report(visitor, kind);
+            }
+            Closing::Missing => {
+                let kind = FaultKind::UnterminatedTag { name: name() };
+                self.report(visitor, kind);
+            }
         }
         self.input.back_to(value.end);
         Step::On

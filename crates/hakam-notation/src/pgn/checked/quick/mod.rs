@@ -252,10 +252,15 @@ impl Visitor for Quick<'_> {
     }
 
     fn tag(&mut self, name: &[u8], value: RawValue<'_>, _: At<'_>) {
-        let seen = self
-            .names
-            .split(|byte| *byte == 0)
-            .any(|known| known == name);
+        // Names of another length or ending are other names, and need not be compared.
+        let ending = name.last().map_or(0, |byte| usize::from(*byte));
+        let sort = 1 << ((name.len() * 7 + ending) % 64);
+        let seen = self.sorts & sort != 0
+            && self
+                .names
+                .split(|byte| *byte == 0)
+                .any(|known| known == name);
+        self.sorts |= sort;
         self.plain &= !seen && self.names.len() < NAMES && is_utf8(name) && is_utf8(value.bytes);
         self.names.extend_from_slice(name);
         self.names.push(0);

@@ -12,7 +12,9 @@ use crate::moves::{Language, Letters};
 /// The letters of one game, by their bytes.
 pub(super) struct Alphabet<'r> {
     rules: &'r Ruleset,
-    kinds: [Option<Kind>; 128],
+    /// The kind that a text beginning with this byte speaks of, and how many letters name it: SAN writes none
+    /// for a pawn. A look-up instead of a branch, because nobody can foretell who moves next.
+    movers: [Option<(Kind, u8)>; 128],
     pawn: Option<Kind>,
 }
 
@@ -46,24 +48,34 @@ impl<'r> Alphabet<'r> {
     /// The English letters of a game. Kinds whose letter is longer than a byte have none here.
     pub(super) fn new(rules: &'r Ruleset) -> Alphabet<'r> {
         let letters = Letters::new(rules, Language::English);
-        let mut kinds = [None; 128];
-        for (kind, _) in rules.kinds() {
+        let pawn = letters.pawn();
+        let mut movers = [None; 128];
+        let files = rules.geometry().files();
+        for entry in movers
+            .iter_mut()
+            .skip(usize::from(b'a'))
+            .take(usize::from(files))
+        {
+            *entry = pawn.map(|pawn| (pawn, 0));
+        }
+        for (kind, _) in rules.kinds().filter(|(kind, _)| Some(*kind) != pawn) {
             if let [byte] = letters.of(kind).as_bytes()
                 && byte.is_ascii_uppercase()
-                && let Some(entry) = kinds.get_mut(usize::from(*byte))
+                && let Some(entry) = movers.get_mut(usize::from(*byte))
             {
-                *entry = Some(kind);
+                *entry = Some((kind, 1));
             }
         }
         Alphabet {
             rules,
-            kinds,
-            pawn: letters.pawn(),
+            movers,
+            pawn,
         }
     }
 
-    fn kind(&self, byte: u8) -> Option<Kind> {
-        self.kinds.get(usize::from(byte)).copied().flatten()
+    fn mover(&self, byte: u8) -> Option<(Kind, usize)> {
+        let (kind, letters) = self.movers.get(usize::from(byte)).copied().flatten()?;
+        Some((kind, usize::from(letters)))
     }
 
     /// The move that a plain text means. `None`: the careful reader must look.
@@ -103,23 +115,14 @@ impl<'r> Alphabet<'r> {
     /// Cuts a text into its parts; from the end, since the target always stands there.
     fn parts(&self, text: &[u8]) -> Option<Parts> {
         let (text, choice) = match text {
-            [text @ .., b'=', letter] => (text, Some(self.kind(*letter)?)),
+            [text @ .., b'=', letter @ b'A'..=b'Z'] => (text, Some(self.mover(*letter)?.0)),
             text => (text, None),
         };
+        let (kind, start) = self.mover(*text.first()?)?;
         let (text, to) = self.square(text)?;
-        let (text, takes) = match text {
-            [text @ .., b'x'] => (text, true),
-            text => (text, false),
-        };
-        let (text, kind) = match text {
-            [letter @ b'A'..=b'Z', text @ ..] => {
-                // SAN writes no letter for a pawn.
-                let kind = self.kind(*letter).filter(|kind| Some(*kind) != self.pawn)?;
-                (text, kind)
-            }
-            text => (text, self.pawn?),
-        };
-        let (file, rank) = match text {
+        let takes = text.last() == Some(&b'x');
+        let end = text.len() - usize::from(takes);
+        let (file, rank) = match text.get(start..end)? {
             [] => (None, None),
             [file @ b'a'..=b'z'] => (Some(file - b'a'), None),
             [rank @ b'1'..=b'9'] => (None, Some(rank - b'1')),
@@ -136,25 +139,26 @@ impl<'r> Alphabet<'r> {
         })
     }
 
-    /// The square at the end of a text, and what stands before it.
+    /// The square at the end of a text, and what stands before it. Ranks of two digits are not plain.
     fn square<'t>(&self, text: &'t [u8]) -> Option<(&'t [u8], Square)> {
-        let (before, file, rank) = match text {
-            [before @ .., file @ b'a'..=b'z', rank @ b'1'..=b'9'] => (before, file, rank - b'0'),
-            [
-                before @ ..,
-                file @ b'a'..=b'z',
-                ten @ b'1'..=b'2',
-                one @ b'0'..=b'9',
-            ] => (before, file, 10 * (ten - b'0') + (one - b'0')),
-            _ => return None,
+        let [before @ .., file, rank] = text else {
+            return None;
         };
-        let square = self.rules.geometry().square(file - b'a', rank - 1)?;
-        Some((before, square))
+        let (file, rank) = (file.wrapping_sub(b'a'), rank.wrapping_sub(b'1'));
+        Some((before, self.rules.geometry().square(file, rank)?))
     }
 
     /// The one move that the parts mean, if they are as SAN has them: the origin is named only as far as
     /// that is needed, and a pawn that takes names its file.
     fn choose(&self, parts: &Parts, list: &[Step]) -> Option<Step> {
+        let is_pawn = Some(parts.kind) == self.pawn;
+        // Nearly always there is one man that can be meant, and nothing is said of its origin.
+        if let [only] = list
+            && !is_pawn
+            && (parts.file, parts.rank, parts.choice) == (None, None, None)
+        {
+            return Some(*only).filter(|only| only.choice().is_none());
+        }
         let files = usize::from(self.rules.geometry().files());
         let file_of = |step: &Step| step.from() % files;
         let rank_of = |step: &Step| step.from() / files;
@@ -169,7 +173,7 @@ impl<'r> Alphabet<'r> {
         let same = || list.iter().filter(|step| step.choice() == parts.choice);
         let first = *same().find(wanted)?;
         let rivals = || same().filter(|step| **step != first);
-        let proper = if Some(parts.kind) == self.pawn {
+        let proper = if is_pawn {
             (parts.file.is_some(), parts.rank) == (parts.takes, None)
                 && !rivals().any(|s| wanted(&s))
         } else if rivals().next().is_none() {
