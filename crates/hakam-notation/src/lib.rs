@@ -4,7 +4,8 @@
 //! - [`moves`]: moves as people write them: SAN, long algebraic, UCI, ICCF, figurines;
 //! - [`coordinate`]: moves as two squares, `e2e4`, without asking any rule;
 //! - [`pgn`]: games; [`ledger`] and [`thinklog`]: documents that language models keep;
-//! - [`polyglot`]: the keys of opening books; [`coords`]: other numberings of squares.
+//! - [`polyglot`]: the keys of opening books; [`coords`]: other numberings of squares;
+//! - [`tables`]: the geometry of boards and men as documents.
 //!
 //! Which moves are legal is asked of the engine; no rule is applied here.
 #![forbid(unsafe_code)]
@@ -17,4 +18,5 @@ pub mod ledger;
 pub mod moves;
 pub mod pgn;
 pub mod polyglot;
+pub mod tables;
 pub mod thinklog;
