@@ -60,5 +60,6 @@ pub use facts::{
     Answer, Attack, Branch, Change, Fact, Forced, Judgement, Lookup, MoveList, NoAttack, Node,
     Place, PlaceFault, Query, Refused, Reply, Request, Standing, Tree, TreeFault, Which,
 };
+pub use law::dead::{DeadMen, FEW_MEN};
 pub use rejected::{PositionFault, Rejected, Undecided};
-pub use write::{write, write_with};
+pub use write::{certify, write, write_with};

@@ -49,20 +49,34 @@ pub fn write_with(
     case: Case,
     witness: &mut dyn Witness,
 ) -> Result<Certificate, Rejected> {
+    certify(rules, hash, case, witness).map(|(certificate, _)| certificate)
+}
+
+/// The same as [`write_with`], and says what the verdict rests on.
+///
+/// # Errors
+/// As [`write_with`].
+pub fn certify(
+    rules: &Ruleset,
+    hash: DefinitionHash,
+    case: Case,
+    witness: &mut dyn Witness,
+) -> Result<(Certificate, Decision), Rejected> {
     let facts = Vec::new();
     let mut scribe = Scribe { witness, facts };
-    let Decision { verdict, .. } = decide(rules, &case, &mut scribe)?;
+    let decision = decide(rules, &case, &mut scribe)?;
     at_most("facts", scribe.facts.len(), limits::FACTS)?;
-    Ok(Certificate {
+    let certificate = Certificate {
         version: Certificate::VERSION,
         variant: VariantId {
             name: rules.name().to_owned(),
             hash,
         },
         case,
-        verdict,
+        verdict: decision.verdict,
         facts: scribe.facts,
-    })
+    };
+    Ok((certificate, decision))
 }
 
 /// Writes the certificate of a case whose claim takes no search, by look-up.

@@ -28,16 +28,20 @@
 #![forbid(unsafe_code)]
 
 mod action;
+pub mod audit;
 pub mod claims;
+pub mod endgame;
 mod error;
 mod game;
 mod history;
 mod play;
+pub mod referee;
 mod variant;
 
 pub use action::Done;
 pub use error::{GameOver, Illegal, PlayError, StartError, UnknownVariant};
 pub use game::Game;
+pub use referee::{Referee, Scene};
 pub use variant::Variant;
 
 pub use hakam_core::{Kind, Move, Outcome, Reason, Refusal, RuleId, Setup, Side, Square, Wing};
@@ -45,4 +49,4 @@ pub use hakam_engine::{Key, Standing};
 pub use hakam_spec::{Action, ActionRefused, Position, Request, SetupIssue};
 pub use hakam_variant::Ruleset;
 
-pub use {hakam_core, hakam_engine, hakam_notation, hakam_spec, hakam_variant};
+pub use {hakam_checker, hakam_core, hakam_engine, hakam_notation, hakam_spec, hakam_variant};

@@ -1,13 +1,16 @@
 //! The law of a game, ready to be played by.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
+use hakam_checker::DefinitionHash;
 use hakam_engine::{Engine, Keys};
 use hakam_variant::{Report, Ruleset, builtin, caret, parse};
 
 use crate::UnknownVariant;
+use crate::endgame::Library;
 use crate::history::Asked;
+use crate::referee::definition_hash;
 
 /// The law of a game: its ruleset, and the engine compiled from it. A clone is another handle of the same one.
 ///
@@ -30,6 +33,9 @@ pub(crate) struct Law {
     pub(crate) engine: Engine,
     pub(crate) keys: Keys,
     pub(crate) asked: Asked,
+    /// Tables of few men, built when they are first asked for.
+    pub(crate) tables: Mutex<Library>,
+    hash: Option<DefinitionHash>,
 }
 
 impl Variant {
@@ -42,7 +48,10 @@ impl Variant {
             name: name.to_owned(),
             near: caret::nearest(name, builtin::names()),
         })?;
-        Ok(Variant::new(rules))
+        Ok(Variant::hashed(
+            rules,
+            builtin::text(name).map(definition_hash),
+        ))
     }
 
     /// A game described by a definition, which may be based on a built-in one. `name` is what messages call
@@ -61,16 +70,31 @@ impl Variant {
     /// # Errors
     /// Everything that is wrong with the text, at once.
     pub fn from_definition(name: &str, text: &str) -> Result<Variant, Report> {
-        parse(name, text, &builtin::base).map(|checked| Variant::new(checked.rules))
+        parse(name, text, &builtin::base).map(|checked| Variant::of_text(checked.rules, text))
     }
 
-    /// Compiles a ruleset.
+    /// Compiles a ruleset that was read from this definition.
+    pub fn of_text(rules: Ruleset, text: &str) -> Variant {
+        Variant::hashed(rules, Some(definition_hash(text)))
+    }
+
+    /// Compiles a ruleset. Of which text it is, is known only where it is the built-in one of its name.
     pub fn new(rules: Ruleset) -> Variant {
+        let name = rules.name();
+        let is_builtin = builtin::load(name).is_some_and(|builtin| builtin == rules);
+        let text = builtin::text(name).filter(|_| is_builtin);
+        let hash = text.map(definition_hash);
+        Variant::hashed(rules, hash)
+    }
+
+    fn hashed(rules: Ruleset, hash: Option<DefinitionHash>) -> Variant {
         Variant(Arc::new(Law {
             engine: Engine::new(&rules),
             keys: Keys::new(&rules),
             asked: Asked::by(&rules),
+            tables: Mutex::default(),
             rules,
+            hash,
         }))
     }
 
@@ -82,6 +106,11 @@ impl Variant {
     /// The law compiled.
     pub fn engine(&self) -> &Engine {
         &self.0.engine
+    }
+
+    /// The hash of its definition file, as certificates name it; `None` where the text is not known.
+    pub fn hash(&self) -> Option<DefinitionHash> {
+        self.0.hash
     }
 
     pub(crate) fn law(&self) -> &Law {

@@ -6,7 +6,7 @@ use hakam_variant::Condition;
 use super::deed::Made;
 use super::{Court, Ruling, Truth};
 use crate::claim::{DrawRule, Ending, Mate, Record, Relation, ResultTag};
-use crate::facts::{Place, Which};
+use crate::facts::{Change, Place, Which};
 use crate::rejected::Undecided;
 
 impl Court<'_> {
@@ -34,7 +34,7 @@ impl Court<'_> {
                 }
                 self.perpetual(place)
             }
-            Ending::Zugzwang { .. } => Err(self.not_certified()),
+            Ending::Zugzwang { side } => self.in_zugzwang(place, self.side(place, *side)),
             Ending::Bare { side } => {
                 let side = self.side(place, *side);
                 let (men, royals) = (
@@ -135,6 +135,34 @@ impl Court<'_> {
             }
         }
         Ok(Truth::Yes)
+    }
+
+    /// 41: what is lost by having to move is told by forced mates alone. In zugzwang is who is mated within so
+    /// many moves whatever it plays, and not so soon if it could pass; who is mated as soon by passing is not.
+    /// A few moves tell most cases, and many moves those with few men, whose tables tell how they end.
+    fn in_zugzwang(&mut self, place: &Place, side: Side) -> Ruling {
+        const WITHIN: [u32; 4] = [1, 2, 3, 30];
+        Self::presuppose(self.turn(place) == side)?;
+        if !self.checkers(place, side)?.is_empty() {
+            return Ok(Truth::No);
+        }
+        let moves = self.moves(place, Which::All)?;
+        if moves.is_empty() {
+            return Ok(Truth::No);
+        }
+        let passed = place.then(Change::Pass);
+        for n in WITHIN {
+            if self.mates_within(&passed, n)? == Truth::Yes {
+                return Ok(Truth::No);
+            }
+            let loses = self.each(&moves, &mut |court, m| {
+                court.mates_within(&Court::after(place, *m), n)
+            })?;
+            if loses == Truth::Yes {
+                return Ok(Truth::Yes);
+            }
+        }
+        Err(Undecided::Open.into())
     }
 
     /// How the game stands; where a dead position could not be told by look-up, a win must be shown.

@@ -148,6 +148,7 @@ struct Walk<'a> {
     nodes: &'a [Node],
     /// The position of each node that something has led to so far.
     positions: Vec<Setup>,
+    dead: DeadMen,
 }
 
 /// Whether the strategy does what it says, in this position.
@@ -163,6 +164,7 @@ pub(crate) fn check(
         goal,
         nodes: &tree.nodes,
         positions: vec![plain(setup.clone())],
+        dead: DeadMen::default(),
     };
     let first = tree.nodes.first().ok_or(TreeFault::Unreached { node: 0 })?;
     let is_asked = match goal {
@@ -197,6 +199,11 @@ impl Walk<'_> {
 
     fn is_over(&self, setup: &Setup) -> bool {
         end_on_board(self.rules, setup).is_some()
+    }
+
+    /// Whether the men are too few for anybody to win: no defence against a mate is needed any more.
+    fn is_dead(&mut self, setup: &Setup) -> bool {
+        self.goal != Goal::Perpetual && self.dead.are_dead(self.rules, setup)
     }
 
     fn gives_check(&self, after: &Setup) -> bool {
@@ -255,6 +262,9 @@ impl Walk<'_> {
 
     /// A branch for every move that matters, each with one reply, or none where the game is over.
     fn defence(&mut self, number: usize, node: &Node, setup: &Setup) -> Result<(), TreeFault> {
+        if node.branches.is_empty() && self.is_dead(setup) {
+            return Ok(());
+        }
         let mut moves = Vec::new();
         if !self.is_over(setup) {
             moves = legal(self.board(setup));
@@ -279,7 +289,7 @@ impl Walk<'_> {
             let [reply] = &branch.replies[..] else {
                 let goes_on = has_move(self.board(&after));
                 let stopped = if goes_on {
-                    self.is_over(&after)
+                    self.is_over(&after) || self.is_dead(&after)
                 } else {
                     !self.gives_check(&after)
                 };

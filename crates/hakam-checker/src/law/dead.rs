@@ -18,7 +18,18 @@ const MOST_SQUARES: usize = 100;
 
 /// What has been found out already of sets of men: each takes a look at every placement.
 #[derive(Default)]
-pub(crate) struct DeadMen(BTreeMap<Vec<(Side, Kind)>, bool>);
+pub struct DeadMen(BTreeMap<Vec<(Side, Kind)>, bool>);
+
+/// Nothing is said of more men than these.
+pub const FEW_MEN: usize = 3;
+
+impl DeadMen {
+    /// Whether the men of a position alone tell that nobody can win.
+    pub fn are_dead(&mut self, rules: &Ruleset, setup: &Setup) -> bool {
+        let few = setup.board().iter().flatten().count() <= FEW_MEN;
+        few && is_dead(Line::of_one(rules, setup), self)
+    }
+}
 
 /// Whether no placement of these men, or of the royals alone, is won by a look at the board.
 pub(crate) fn is_dead(line: Line<'_>, known: &mut DeadMen) -> bool {

@@ -174,6 +174,14 @@ impl Ruleset {
         &self.own_rules
     }
 
+    /// The same law with some of its endings only.
+    #[must_use]
+    pub fn with_endings(&self, keep: impl Fn(&Ending) -> bool) -> Ruleset {
+        let mut rules = self.clone();
+        rules.endings.retain(keep);
+        rules
+    }
+
     /// Every rule this game uses: of its patterns, promotions, castlings, constraints and endings, by code.
     pub fn rules_used(&self) -> Vec<RuleId> {
         let mut used: Vec<RuleId> = Vec::new();

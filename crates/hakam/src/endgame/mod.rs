@@ -1,0 +1,34 @@
+//! Exact endgame tables, for any game.
+//!
+//! A [`Table`] knows of every position of some men, such as `KFvKF`, who wins and in how many plies, by all ends
+//! that the definition of the game has: mate, stalemate, bare kings. It is built backwards from ended games, and
+//! every entry can be [derived again](verify) from what its moves lead to.
+//!
+//! ```
+//! use std::num::NonZeroUsize;
+//! use hakam::endgame::{Library, Material, Options, Value};
+//! use hakam::{Side, Variant};
+//!
+//! let chess = Variant::builtin("chess").unwrap();
+//! let material = Material::read(chess.rules(), "KRvK").unwrap();
+//! let options = Options { threads: NonZeroUsize::MIN, progress: &|_| {} };
+//! let table = Library::new().build(&chess, &material, options).unwrap();
+//! let (longest, _) = table.count(&chess, Side::White).longest.unwrap();
+//! assert_eq!(longest, 31); // White mates with his sixteenth move.
+//! ```
+
+mod build;
+mod library;
+mod look;
+mod material;
+mod numbering;
+mod table;
+mod value;
+mod verify;
+
+pub use build::{Phase, Progress};
+pub use library::{BuildError, Library, Options};
+pub use material::{MOST_MEN, Material, MaterialError};
+pub use table::{Count, Table};
+pub use value::Value;
+pub use verify::{Mismatch, verify};

@@ -1,0 +1,132 @@
+//! What a move text asks for: one request for each man that it may speak of.
+
+use hakam_checker as checker;
+use hakam_core::{Move, Reason, Refusal, Setup, Square, Way, rules as law};
+use hakam_notation::moves::{Body, Candidate, Go, Miss};
+use hakam_spec::{Request, words};
+use hakam_variant::Ruleset;
+
+/// The request as the checker writes it.
+pub(super) fn for_checker(request: Request) -> checker::Request {
+    match request {
+        Request::Go { from, to, choice } => checker::Request::Go { from, to, choice },
+        Request::Castle(wing) => checker::Request::Castle(wing),
+    }
+}
+
+/// The request that asks for a move.
+pub(super) fn request_of(m: Move) -> Request {
+    match m.way {
+        Way::Castling(wing) => Request::Castle(wing),
+        Way::Pattern(_) => Request::Go {
+            from: m.from,
+            to: m.to,
+            choice: m.choice,
+        },
+    }
+}
+
+/// The requests that a text may mean, one for each man that it may speak of.
+pub(super) fn requests(rules: &Ruleset, setup: &Setup, miss: &Miss) -> Vec<Request> {
+    let go = match &miss.written.body {
+        Body::Castle(wing) => return vec![Request::Castle(wing.value)],
+        Body::Go(go) => go,
+    };
+    let geometry = rules.geometry();
+    let to = go.to.value;
+    let choice = go.becomes.as_ref().map(|kind| kind.value);
+    let fits = |from: &Square| {
+        go.file
+            .as_ref()
+            .is_none_or(|file| geometry.file(*from) == file.value)
+            && go
+                .rank
+                .as_ref()
+                .is_none_or(|rank| geometry.rank(*from) == rank.value)
+    };
+    let mut from: Vec<Square> = match named_square(rules, go) {
+        // Whoever stands there, or nobody, it is this square that is spoken of.
+        Some(square) => vec![square],
+        None => miss.men.iter().copied().filter(fits).collect(),
+    };
+    from.retain(|from| named_square(rules, go).is_some() || setup.at(*from).is_some());
+    from.into_iter()
+        .map(|from| Request::Go { from, to, choice })
+        .collect()
+}
+
+/// The origin, where the text says it in full.
+fn named_square(rules: &Ruleset, go: &Go) -> Option<Square> {
+    let (file, rank) = (go.file.as_ref()?, go.rank.as_ref()?);
+    rules.geometry().square(file.value, rank.value)
+}
+
+/// The requests of moves that lack a promotion or have a wrong one.
+pub(super) fn promotions(body: &Body, candidates: &[Candidate]) -> Vec<Request> {
+    let choice = match body {
+        Body::Go(go) => go.becomes.as_ref().map(|kind| kind.value),
+        Body::Castle(_) => None,
+    };
+    let mut requests: Vec<Request> = Vec::new();
+    for Candidate { m, .. } in candidates {
+        let request = Request::Go {
+            from: m.from,
+            to: m.to,
+            choice,
+        };
+        if !requests.contains(&request) {
+            requests.push(request);
+        }
+    }
+    requests
+}
+
+/// The text names another kind than the one that stands on the square it names.
+pub(super) fn wrong_piece(setup: &Setup, body: &Body, request: Request) -> Option<Refusal> {
+    let (Body::Go(go), Request::Go { from, .. }) = (body, request) else {
+        return None;
+    };
+    let claimed = go.man.as_ref()?.value;
+    let actual = setup.at(from)?.kind;
+    (claimed != actual).then_some(Refusal {
+        rule: law::T1,
+        reason: Reason::WrongPiece { claimed, actual },
+    })
+}
+
+/// The move in the short notation that the checker reads.
+pub(super) fn rewritten(rules: &Ruleset, body: &Body) -> String {
+    let go = match body {
+        Body::Castle(wing) => return words::castling_sign(wing.value).to_owned(),
+        Body::Go(go) => go,
+    };
+    let letter = |kind| rules.kind(kind).letter.to_string();
+    let man = go
+        .man
+        .as_ref()
+        .map(|man| letter(man.value))
+        .unwrap_or_default();
+    let file = go
+        .file
+        .as_ref()
+        .map(|file| char::from(b'a' + file.value).to_string());
+    let rank = go
+        .rank
+        .as_ref()
+        .map(|rank| (u16::from(rank.value) + 1).to_string());
+    let takes = if go.takes.is_some() { "x" } else { "" };
+    let to = rules.geometry().name(go.to.value);
+    let becomes = go
+        .becomes
+        .as_ref()
+        .map(|kind| format!("={}", letter(kind.value)));
+    [
+        man,
+        file.unwrap_or_default(),
+        rank.unwrap_or_default(),
+        takes.to_owned(),
+        to.to_string(),
+        becomes.unwrap_or_default(),
+    ]
+    .concat()
+}

@@ -1,0 +1,301 @@
+//! The move of a report: which one is meant, whether it is legal, and what stands against it.
+
+use hakam_checker as checker;
+use hakam_checker::{Answer, Query, Subject};
+use hakam_core::{Move, Reason, Refusal, Setup};
+use hakam_notation::moves::{self, Body, Here, MoveError, Options, Part, Repair, Style};
+use hakam_spec::{Position, Request, words};
+
+use super::asked::{for_checker, promotions, request_of, requests, rewritten, wrong_piece};
+use super::decide::{Bench, Moves, legal};
+use super::fault::Source;
+use super::report::{Attempt, MoveReport, Objection, Over};
+use super::text;
+use super::verdict::{Doubt, Verdict};
+
+/// What a move text means in one position.
+pub(super) enum Meant {
+    Legal(Box<Lawful>),
+    Refused(Refused),
+    Doubtful(Doubt),
+}
+
+/// A legal move and everything its text says.
+pub(super) struct Lawful {
+    pub(super) m: Move,
+    pub(super) canonical: String,
+    pub(super) parts: Vec<Part>,
+    pub(super) repairs: Vec<Repair>,
+}
+
+/// A move that no man can make.
+pub(super) struct Refused {
+    attempts: Vec<Attempt>,
+    subject: Subject,
+    /// What was looked for and what there is, in words.
+    miss: String,
+}
+
+impl Bench<'_> {
+    /// Judges the move text in every completion, and says what the claims may take for the move.
+    pub(super) fn played(&mut self, text: Option<&str>) -> (Option<MoveReport>, Moves) {
+        let Some(text) = text else {
+            return (None, Moves::default());
+        };
+        let setups = self.scene.completions();
+        let meant: Vec<Meant> = setups.iter().map(|setup| self.meant(setup, text)).collect();
+        let subject = |meant: &Meant| match meant {
+            Meant::Legal(lawful) => Ok(Subject::Requested(checker::Request::of(lawful.m))),
+            Meant::Refused(refused) => Ok(refused.subject.clone()),
+            Meant::Doubtful(doubt) => Err(doubt.clone()),
+        };
+        let moves = Moves(meant.iter().map(subject).collect());
+        let legal = self.over(|bench, number| {
+            let subject = moves.0.get(number).cloned();
+            let verdict = bench.decide(number, &legal(), subject);
+            bench.agreed(number, meant.get(number), verdict)
+        });
+        let mut report = MoveReport {
+            text: text.to_owned(),
+            m: None,
+            canonical: None,
+            legal,
+            attempts: Vec::new(),
+            miss: None,
+            steps: Vec::new(),
+            parts: Vec::new(),
+            repairs: Vec::new(),
+            over: self.over_already(),
+        };
+        match (&report.legal, meant.first()) {
+            (Verdict::Verified(_), Some(Meant::Legal(lawful))) => {
+                let same =
+                    |meant: &Meant| matches!(meant, Meant::Legal(other) if other.m == lawful.m);
+                if meant.iter().all(same) {
+                    report.m = Some(lawful.m);
+                    report.canonical = Some(lawful.canonical.clone());
+                }
+                report.steps = self.steps(lawful.m);
+                report.repairs.clone_from(&lawful.repairs);
+                report.parts = self.parts(lawful, &moves);
+            }
+            (Verdict::Refuted(_), Some(Meant::Refused(refused))) => {
+                report.attempts.clone_from(&refused.attempts);
+                report.miss = Some(refused.miss.clone());
+            }
+            (Verdict::Verified(_) | Verdict::Refuted(_) | Verdict::Unsure(_), _) => {}
+        }
+        (Some(report), moves)
+    }
+
+    /// Reads the move in one position.
+    fn meant(&self, setup: &Setup, text: &str) -> Meant {
+        let variant = self.referee.variant;
+        let here = Here::new(variant.rules(), variant.engine(), setup);
+        let options = Options::lenient(self.referee.language);
+        let error = match moves::read(&here, text, options) {
+            Ok(read) => {
+                return Meant::Legal(Box::new(Lawful {
+                    canonical: self.canonical(&here, read.m),
+                    m: read.m,
+                    parts: read.claims,
+                    repairs: read.repairs,
+                }));
+            }
+            Err(error) => error,
+        };
+        let miss = error.to_string();
+        match error {
+            MoveError::FalseParts { m, parts, .. } => Meant::Legal(Box::new(Lawful {
+                canonical: self.canonical(&here, m),
+                m,
+                parts,
+                repairs: Vec::new(),
+            })),
+            MoveError::NoSuchMove {
+                miss: looked_for, ..
+            } => {
+                let requests = requests(variant.rules(), setup, &looked_for);
+                self.refused(setup, &looked_for.written.body, &requests, miss)
+            }
+            MoveError::MissingPromotion { candidates, .. }
+            | MoveError::WrongPromotion { candidates, .. } => {
+                let written = moves::parse(variant.rules(), text, options);
+                let Ok(written) = written else {
+                    return Meant::Doubtful(Doubt::Open);
+                };
+                let requests = promotions(&written.body, &candidates);
+                self.refused(setup, &written.body, &requests, miss)
+            }
+            MoveError::Ambiguous { candidates, .. } => Meant::Doubtful(Doubt::Ambiguous {
+                candidates: candidates
+                    .into_iter()
+                    .map(|candidate| candidate.text)
+                    .collect(),
+            }),
+            other => Meant::Doubtful(Doubt::NotUnderstood {
+                span: other.span(),
+                why: miss,
+            }),
+        }
+    }
+
+    fn canonical(&self, here: &Here<'_>, m: Move) -> String {
+        let style = Style {
+            language: self.referee.language,
+            ..Style::SAN
+        };
+        moves::write(here, m, style).unwrap_or_default()
+    }
+
+    /// The moves that are written so, as they would be written without doubt.
+    pub(super) fn written_so(&self, setup: &Setup, text: &str) -> Vec<String> {
+        match self.meant(setup, text) {
+            Meant::Doubtful(Doubt::Ambiguous { candidates }) => candidates,
+            Meant::Legal(lawful) => vec![lawful.canonical],
+            Meant::Doubtful(_) | Meant::Refused(_) => Vec::new(),
+        }
+    }
+
+    /// What stands against each of the requests, the one nearest to a legal move first.
+    fn refused(&self, setup: &Setup, body: &Body, requests: &[Request], miss: String) -> Meant {
+        let rules = self.referee.variant.rules();
+        let position = Position::new_unchecked(rules, setup.clone());
+        let mut attempts = Vec::new();
+        for request in requests {
+            let judgement = position.judge(*request);
+            let mut refusals = judgement.result.err().unwrap_or_default();
+            if let Some(wrong) = wrong_piece(setup, body, *request) {
+                refusals.insert(0, wrong);
+            }
+            let objections = refusals.into_iter().map(|refusal| Objection {
+                sentence: text::refusal(&position, *request, &refusal),
+                refusal,
+            });
+            attempts.push(Attempt {
+                request: *request,
+                objections: objections.collect(),
+                steps: judgement.steps,
+            });
+        }
+        // The later the first question that fails, the nearer the move is to a legal one.
+        let failed = |attempt: &Attempt| {
+            let first = attempt.steps.iter().find(|step| !step.held);
+            std::cmp::Reverse(first.map(|step| step.question))
+        };
+        attempts.sort_by_key(failed);
+        let named_otherwise = requests
+            .iter()
+            .any(|request| wrong_piece(setup, body, *request).is_some());
+        let subject = match requests {
+            [only] if !named_otherwise => Subject::Requested(for_checker(*only)),
+            _ => Subject::Written(rewritten(rules, body)),
+        };
+        Meant::Refused(Refused {
+            attempts,
+            subject,
+            miss,
+        })
+    }
+
+    /// The verdict on legality, if the engine, the interpreter and the checker agree on it.
+    fn agreed(&self, number: usize, meant: Option<&Meant>, verdict: Verdict) -> Verdict {
+        let (Some(setup), Some(meant)) = (self.setup(number), meant) else {
+            return verdict;
+        };
+        let fault = |one: (Source, String), other: (Source, String)| {
+            Verdict::Unsure(self.fault(setup, "a move".to_owned(), one, other))
+        };
+        let judged = |verdict: &Verdict| verdict.call().to_string();
+        match (meant, &verdict) {
+            (Meant::Doubtful(_), _) | (_, Verdict::Unsure(_)) => verdict,
+            (Meant::Legal(lawful), Verdict::Refuted(_)) => {
+                let engine = format!("{} is legal", lawful.canonical);
+                fault(
+                    (Source::Engine, engine),
+                    (Source::Checker, judged(&verdict)),
+                )
+            }
+            (Meant::Legal(lawful), Verdict::Verified(_)) => {
+                let position = Position::new_unchecked(self.referee.variant.rules(), setup.clone());
+                match position.judge(request_of(lawful.m)).result {
+                    Ok(m) if m == lawful.m => verdict,
+                    other => {
+                        let engine = format!("{} is legal", lawful.canonical);
+                        fault(
+                            (Source::Engine, engine),
+                            (Source::Spec, format!("{other:?}")),
+                        )
+                    }
+                }
+            }
+            (Meant::Refused(refused), Verdict::Verified(_)) => {
+                let engine = refused.miss.clone();
+                fault(
+                    (Source::Engine, engine),
+                    (Source::Checker, judged(&verdict)),
+                )
+            }
+            (Meant::Refused(refused), Verdict::Refuted(proof)) => {
+                let facts = proof.certificates().iter().flat_map(|c| &c.facts);
+                for fact in facts {
+                    let (Query::Judgement(request), Answer::Judgement(judgement)) =
+                        (fact.query, &fact.answer)
+                    else {
+                        continue;
+                    };
+                    let same = refused
+                        .attempts
+                        .iter()
+                        .find(|attempt| for_checker(attempt.request) == request);
+                    let Some(attempt) = same else { continue };
+                    let ours: Vec<&Refusal> = attempt
+                        .objections
+                        .iter()
+                        .map(|objection| &objection.refusal)
+                        .filter(|refusal| !matches!(refusal.reason, Reason::WrongPiece { .. }))
+                        .collect();
+                    let theirs = judgement.result.as_ref().err();
+                    let theirs: Vec<&Refusal> = theirs.into_iter().flatten().collect();
+                    if ours != theirs {
+                        let one = (Source::Spec, format!("{ours:?}"));
+                        return fault(one, (Source::Checker, format!("{theirs:?}")));
+                    }
+                }
+                verdict
+            }
+        }
+    }
+
+    /// What the interpreter asks of a legal move.
+    fn steps(&self, m: Move) -> Vec<hakam_core::Step> {
+        let Some(setup) = self.setup(0) else {
+            return Vec::new();
+        };
+        let position = Position::new_unchecked(self.referee.variant.rules(), setup.clone());
+        position.judge(request_of(m)).steps
+    }
+
+    /// Whether the game was over before the move, in every completion.
+    fn over_already(&mut self) -> Option<Over> {
+        use hakam_checker::claim::{Claim, Ending, Statement};
+        let setup = self.setup(0)?;
+        let mut line: Vec<Setup> = self.scene.earlier().unwrap_or_default().to_vec();
+        line.push(setup.clone());
+        let outcome = self.referee.variant.engine().standing(&line).outcome;
+        let rule = outcome.rule()?;
+        let mut claim = Claim::new(Statement::Ending(Ending::GameOver { by: Some(rule) }));
+        claim.negated = true;
+        let verdict = self.verdict(&claim, &Moves::default());
+        // Where it is over in some completions only, the move can be made in others.
+        if matches!(&verdict, Verdict::Unsure(Doubt::Missing { .. })) {
+            return None;
+        }
+        let sentence = words::outcome(self.referee.variant.rules(), &outcome);
+        Some(Over {
+            outcome,
+            verdict,
+            sentence: format!("The game is over. {sentence}"),
+        })
+    }
+}

@@ -1,0 +1,125 @@
+//! The parts of a move's notation, each decided as a claim of its own.
+
+use hakam_checker::claim::{Attack, Claim, Deed, Man, PieceWord, Ref, Statement};
+use hakam_core::{Move, Setup};
+use hakam_notation::moves::{Part, Says, Suffix};
+
+use super::decide::{Bench, Moves, of_move};
+use super::fault::Source;
+use super::moving::Lawful;
+use super::report::PartReport;
+use super::verdict::{Call, Doubt, Verdict};
+
+impl Bench<'_> {
+    /// Decides everything that the text of a legal move says.
+    pub(super) fn parts(&mut self, lawful: &Lawful, moves: &Moves) -> Vec<PartReport> {
+        let mut reports = Vec::new();
+        for part in &lawful.parts {
+            // An origin that need not be told is a fault of writing, not a false statement.
+            if part.says == Says::Disambiguation && !part.holds {
+                continue;
+            }
+            reports.push(PartReport {
+                says: part.says,
+                span: part.span.clone(),
+                words: part.words.clone(),
+                verdict: self.part(part, lawful.m, moves),
+            });
+        }
+        reports
+    }
+
+    fn part(&mut self, part: &Part, m: Move, moves: &Moves) -> Verdict {
+        let Some(setup) = self.setup(0) else {
+            return Verdict::Unsure(Doubt::Open);
+        };
+        let mut verdict = Verdict::Unsure(Doubt::NotCertified {
+            kind: "san",
+            profile: "strict",
+        });
+        // Where several claims would do, the first that is true; else the last that is false.
+        for claim in self.claims_of(part.says, m, setup) {
+            verdict = self.verdict(&claim, moves);
+            if verdict.call() == Call::Verified {
+                break;
+            }
+        }
+        let expected = if part.holds {
+            Call::Verified
+        } else {
+            Call::Refuted
+        };
+        if verdict.doubt().is_none()
+            && verdict.call() != expected
+            && self.scene.completions().len() == 1
+        {
+            let said = part.words.clone();
+            let one = (Source::Engine, expected.to_string());
+            let other = (Source::Checker, verdict.call().to_string());
+            return Verdict::Unsure(self.fault(setup, said, one, other));
+        }
+        verdict
+    }
+
+    /// The claims by which a part is shown.
+    fn claims_of(&self, says: Says, m: Move, setup: &Setup) -> Vec<Claim> {
+        let rules = self.referee.variant.rules();
+        let geometry = rules.geometry();
+        let goes = |piece, from| Deed::Moves {
+            piece,
+            from,
+            to: m.to,
+            along: None,
+            how: None,
+        };
+        let deeds = match says {
+            Says::Man(kind) => vec![goes(Some(PieceWord::Kind(kind)), None)],
+            Says::FromFile(file) if geometry.file(m.from) == file => vec![goes(None, Some(m.from))],
+            Says::FromRank(rank) if geometry.rank(m.from) == rank => vec![goes(None, Some(m.from))],
+            Says::FromSquare(square) => vec![goes(None, Some(square))],
+            Says::Disambiguation => return self.others(m, setup),
+            Says::Takes => vec![Deed::Captures {
+                by: None,
+                target: None,
+            }],
+            Says::TakesOn(square) => vec![Deed::Captures {
+                by: None,
+                target: Some(Ref::Square(square)),
+            }],
+            Says::Target(square) if square == m.to => vec![goes(None, None)],
+            Says::Target(_) => vec![Deed::Castles { wing: None }],
+            Says::Becomes(kind) => vec![Deed::Promotes { to: Some(kind) }],
+            Says::Castles(wing) => vec![Deed::Castles { wing: Some(wing) }],
+            Says::Suffix(suffix) => match suffix {
+                Suffix::Check => vec![Deed::GivesCheck { by: None }],
+                Suffix::DoubleCheck => vec![Deed::DoubleCheck { by: None }],
+                Suffix::DoubleCheckOrMate => vec![Deed::DoubleCheck { by: None }, Deed::Checkmate],
+                Suffix::Mate => vec![Deed::Checkmate],
+                Suffix::EnPassant => vec![Deed::EnPassant],
+                _ => Vec::new(),
+            },
+            // The move is legal, so it does come from where it comes from; what else may be said is not known.
+            _ => Vec::new(),
+        };
+        deeds.into_iter().map(of_move).collect()
+    }
+
+    /// That another man of the kind could go there, too.
+    fn others(&self, m: Move, setup: &Setup) -> Vec<Claim> {
+        let rules = self.referee.variant.rules();
+        let kind = setup.at(m.from).map(|man| man.kind);
+        let others = setup.men_of(rules.geometry(), setup.turn);
+        others
+            .filter(|(at, man)| *at != m.from && Some(man.kind) == kind)
+            .map(|(at, man)| {
+                Claim::new(Statement::Attack(Attack::CanMove {
+                    by: Ref::Man(Man {
+                        on: Some(at),
+                        ..Man::of(man.kind)
+                    }),
+                    to: m.to,
+                }))
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,55 @@
+//! Why there is no scene.
+
+use hakam_notation::fen::FenError;
+use hakam_notation::ledger;
+use hakam_spec::SetupIssue;
+
+use super::{MOST_COMPLETIONS, MOST_UNKNOWN_SQUARES};
+
+/// Why a text is no scene.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SceneError {
+    /// The text of the position cannot be read.
+    #[error(transparent)]
+    Fen(#[from] FenError),
+    /// The position is not playable: every rule it breaks.
+    #[error("{}", issues(.0))]
+    Unplayable(Vec<SetupIssue>),
+    /// A `?` stands where nothing can be unknown.
+    #[error(
+        "field {field} of the position cannot be unknown: `?` stands for the side to move, the castling \
+             rights, the passing square or one square of the board"
+    )]
+    NotUnknowable {
+        /// The field, from 1.
+        field: usize,
+    },
+    /// Too many squares of the board are unknown.
+    #[error("{found} squares of the board are unknown, at most {MOST_UNKNOWN_SQUARES} may be")]
+    TooManySquares {
+        /// How many.
+        found: usize,
+    },
+    /// However the unknown is filled in, the position is not playable.
+    #[error(
+        "however the unknown is filled in, the position is not playable (of the first {MOST_COMPLETIONS} ways)"
+    )]
+    NoCompletion,
+    /// A ledger does not say which men there are.
+    #[error("the ledger does not say which men stand on the board: {}", missing(.0))]
+    NoMen(Vec<ledger::Unknown>),
+}
+
+fn issues(issues: &[SetupIssue]) -> String {
+    let texts: Vec<String> = issues
+        .iter()
+        .map(|issue| format!("{} ({})", issue.message, issue.rule))
+        .collect();
+    texts.join("; ")
+}
+
+fn missing(unknown: &[ledger::Unknown]) -> String {
+    let names: Vec<String> = unknown.iter().map(ToString::to_string).collect();
+    names.join(" and ")
+}

@@ -1,0 +1,128 @@
+//! A scene from a ledger: what its fields say, and its history where that leads to them.
+
+use hakam_core::{PerSide, Setup, Side};
+use hakam_notation::fen::{self, Leniency};
+use hakam_notation::ledger::{Field as LedgerField, Item, Ledger, Unknown as Missing};
+use hakam_notation::moves::{Language, Options};
+use hakam_variant::Field;
+
+use super::draft::Draft;
+use super::{Scene, SceneError};
+use crate::{Game, Variant};
+
+impl Scene {
+    /// The position of a ledger: a field that is missing, is `?` or cannot be read is unknown. The history counts
+    /// as known where every move of it is legal and it leads to the men, the side to move and the rights that the
+    /// fields give.
+    ///
+    /// ```
+    /// use hakam::hakam_notation::ledger::Ledger;
+    /// use hakam::{Scene, Variant};
+    ///
+    /// let chess = Variant::builtin("chess").unwrap();
+    /// let text = "SIDE_TO_MOVE: White\nCASTLING: White=- Black=-\nEN_PASSANT: -\nPIECES:\n  White: Ke1 Pa2\n  Black: Ke8\n";
+    /// let scene = Scene::from_ledger(&chess, &Ledger::read(text)).unwrap();
+    /// let unknown: Vec<String> = scene.unknown().iter().map(ToString::to_string).collect();
+    /// assert_eq!(unknown, ["the clock", "the move number"]);
+    /// ```
+    ///
+    /// # Errors
+    /// When it does not say which men there are, or no completion is playable.
+    pub fn from_ledger(variant: &Variant, ledger: &Ledger) -> Result<Scene, SceneError> {
+        let rules = variant.rules();
+        let known = ledger.known(rules).map_err(SceneError::NoMen)?;
+        let is = |what| known.unknown.contains(&what);
+        let setup = known.setup.clone();
+        let field = |field: Field| {
+            let place = rules.fen().fields.iter().position(|known| *known == field);
+            let text = fen::write(rules, &setup);
+            let found = place.and_then(|place| text.split(' ').nth(place).map(str::to_owned));
+            found.unwrap_or_else(|| "-".to_owned())
+        };
+        let draft = Draft {
+            squares: Vec::new(),
+            side: (!is(Missing::Side)).then_some(setup.turn),
+            rights: field(Field::Castling),
+            rights_unknown: PerSide {
+                white: is(Missing::Rights(Side::White)),
+                black: is(Missing::Rights(Side::Black)),
+            },
+            passing: (!is(Missing::Passing)).then(|| field(Field::Passing)),
+            clock_unknown: is(Missing::Clock),
+            number_unknown: is(Missing::Number),
+            checks_unknown: is(Missing::Checks),
+            setup: setup.clone(),
+        };
+        let text = marked(variant, &draft);
+        let mut scene = Scene::drafted(variant, &draft, text)?;
+        if let Some(game) = replayed(variant, ledger) {
+            let now = game.setup();
+            let is_it = |setup: &Setup| {
+                setup.board() == now.board() && setup.turn == now.turn && setup.rights == now.rights
+            };
+            if let [only] = scene.completions.as_slice()
+                && is_it(only)
+            {
+                let mut earlier: Vec<Setup> = game.positions().cloned().collect();
+                // The last move is a move of the game only if the position is the one it leads to.
+                if earlier.pop().as_ref() == Some(only) {
+                    scene.earlier = Some(earlier);
+                }
+            }
+        }
+        Ok(scene)
+    }
+}
+
+/// The text of the position with a `?` for what is unknown.
+fn marked(variant: &Variant, draft: &Draft) -> String {
+    let rules = variant.rules();
+    let has_rights_unknown = draft.rights_unknown.white || draft.rights_unknown.black;
+    let unknown = [
+        (Field::Side, draft.side.is_none()),
+        (Field::Castling, has_rights_unknown),
+        (Field::Passing, draft.passing.is_none()),
+        (Field::Clock, draft.clock_unknown),
+        (Field::Number, draft.number_unknown),
+        (Field::Checks, draft.checks_unknown),
+    ];
+    let mut text = fen::write(rules, &draft.setup);
+    for (field, is_unknown) in unknown {
+        let place = rules.fen().fields.iter().position(|known| *known == field);
+        if let Some(place) = place.filter(|_| is_unknown) {
+            let mut fields: Vec<&str> = text.split(' ').collect();
+            if let Some(found) = fields.get_mut(place) {
+                *found = "?";
+            }
+            text = fields.join(" ");
+        }
+    }
+    text
+}
+
+/// The game that the history tells, if all of it can be played.
+fn replayed(variant: &Variant, ledger: &Ledger) -> Option<Game> {
+    let items = ledger.history()?;
+    let mut game = match ledger.value(LedgerField::StartFen) {
+        Some(text) => {
+            let text = text.trim().trim_matches('`');
+            let setup = fen::read(variant.rules(), text, Leniency::Strict)
+                .ok()?
+                .setup;
+            Game::from_setup(variant, setup).ok()?
+        }
+        None if variant.rules().shuffle().is_some() => return None,
+        None => Game::new(variant),
+    };
+    for item in items {
+        let text = written(ledger, item)?;
+        game.play_read(text, Options::lenient(Language::English))
+            .ok()?;
+    }
+    Some(game)
+}
+
+fn written<'l>(ledger: &'l Ledger, item: &Item) -> Option<&'l str> {
+    let span = item.uci.clone().or_else(|| item.san.clone())?;
+    ledger.text().get(span)
+}

@@ -1,0 +1,45 @@
+//! The referee: verdicts on moves and claims, with reasons, certificates and texts.
+
+mod bounds;
+mod castling;
+mod claims;
+mod codes;
+mod few_men;
+mod games;
+mod notation;
+mod plain;
+mod proofs;
+mod reasons;
+mod search;
+mod texts;
+mod unknown;
+mod variants;
+
+use hakam::referee::{Call, Report, text};
+use hakam::{Referee, Scene, Variant};
+
+/// Judges a move and claims in a position.
+fn verify(variant: &Variant, fen: &str, played: Option<&str>, said: &[&str]) -> Report {
+    let scene = Scene::read(variant, fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    let report = Referee::new(variant).verify(&scene, played, said);
+    assert!(report.faults().is_empty(), "{fen}: {:?}", report.faults());
+    report
+}
+
+/// The report on a move as people read it.
+fn told(variant: &str, fen: &str, played: &str) -> String {
+    let variant = Variant::builtin(variant).unwrap();
+    let report = verify(&variant, fen, Some(played), &[]);
+    text::report(variant.rules(), &report)
+}
+
+/// The bare verdict on each claim about a move, or about the position where none is given.
+fn calls(fen: &str, played: Option<&str>, said: &[&str]) -> Vec<Call> {
+    let chess = Variant::builtin("chess").unwrap();
+    let report = verify(&chess, fen, played, said);
+    report
+        .claims
+        .iter()
+        .map(|claim| claim.verdict.call())
+        .collect()
+}
