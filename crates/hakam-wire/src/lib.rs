@@ -1,4 +1,6 @@
 //! The JSON shapes of the arbiter, shared by every front end.
 #![forbid(unsafe_code)]
 
+pub mod certificate;
 pub mod claims;
+pub mod report;

@@ -25,7 +25,7 @@ pub enum Json {
 
 impl Json {
     /// What sort of value it is, for messages.
-    pub(super) fn sort(&self) -> &'static str {
+    pub(crate) fn sort(&self) -> &'static str {
         match self {
             Json::Null => "null",
             Json::Bool(_) => "true or false",

@@ -49,7 +49,7 @@ impl Object<'_> {
             Deed::Castles { wing } => self.word_if("wing", WINGS, wing.as_ref()),
             Deed::Promotes { to } => {
                 if let Some(kind) = to {
-                    let key = self.rules.kind(*kind).key.clone();
+                    let key = self.kind_name(*kind);
                     self.text("to", &key);
                 }
             }

@@ -7,7 +7,7 @@ use hakam::Ruleset;
 use hakam_checker::claim::{
     Claim, Man, PieceWord, Played, Profile, Quantifier, Record, Ref, Relation, Scope, Statement,
 };
-use hakam_core::{Side, Square};
+use hakam_core::{Kind, Side, Square};
 use hakam_variant::Value;
 
 use super::json::Json;
@@ -145,11 +145,18 @@ impl Object<'_> {
 
     fn piece_name(&self, piece: PieceWord) -> Json {
         Json::Text(match piece {
-            PieceWord::Kind(kind) => self.rules.kind(kind).key.clone(),
+            PieceWord::Kind(kind) => self.kind_name(kind),
             PieceWord::Minor | PieceWord::Major | PieceWord::Officer => {
                 word(CLASSES, &piece).to_owned()
             }
         })
+    }
+
+    /// The key of a kind; of one that another game has, nothing, which does not read back.
+    fn kind_name(&self, kind: Kind) -> String {
+        let mut kinds = self.rules.kinds();
+        let found = kinds.find(|(known, _)| *known == kind);
+        found.map_or_else(String::new, |(_, info)| info.key.clone())
     }
 
     fn file_name(file: u8) -> Json {

@@ -1,0 +1,29 @@
+//! Claims and what was found about each.
+
+use hakam::referee::ClaimReport;
+
+use super::{Page, span};
+use crate::certificate::write::{of_fields, text_of};
+use crate::claims::{self, Json};
+
+impl Page<'_> {
+    pub(super) fn claim(&self, report: &ClaimReport) -> Json {
+        let ClaimReport {
+            text,
+            span: at,
+            source,
+            claim,
+            sentence,
+            verdict,
+        } = report;
+        let mut fields = vec![
+            ("text", text_of(text)),
+            ("source", Json::Number((*source).into())),
+            ("span", span(at)),
+            ("claim", claims::to_json(self.variant.rules(), claim)),
+            ("sentence", text_of(sentence)),
+        ];
+        fields.extend(self.verdict(verdict));
+        of_fields(fields)
+    }
+}

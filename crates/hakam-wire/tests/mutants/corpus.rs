@@ -1,0 +1,198 @@
+//! The certificates that mutants are made of: every move of the case suite, and claims of every kind.
+
+use hakam_checker::claim::{Attack, Board, Claim, OneOrMore, Party, Relation, Statement};
+use hakam_checker::{Case, Certificate, DefinitionHash, Request, Verdict, check, write_with};
+use hakam_conformance::case::{Answer, Change, Expectation, Start, Step};
+use hakam_conformance::{Laws, Suite};
+use hakam_core::{Mark, Setup, Side};
+use hakam_notation::coordinate::{self, CoordinateMove};
+use hakam_spec::Position;
+use hakam_variant::{Ruleset, builtin};
+use hakam_wire::certificate;
+
+use crate::common::{self, SpecWitness, strategy};
+use crate::{attacks, board, checks, ends, moves, safety, tactics};
+
+pub const HASH: DefinitionHash = DefinitionHash([0x5a; 32]);
+
+/// A certificate, its document, and the law it was made under.
+pub struct Sample {
+    pub about: String,
+    pub rules: Ruleset,
+    pub certificate: Certificate,
+    pub text: String,
+}
+
+/// The certificate of a case with the answers of the literal interpreter, if it can be given a verdict.
+pub fn by_spec(rules: &Ruleset, case: &Case) -> Option<Certificate> {
+    let mut witness = strategy::Searching(SpecWitness::new(rules, case));
+    write_with(rules, HASH, case.clone(), &mut witness).ok()
+}
+
+/// Every sample. Each is accepted, and so is what reads back from its document.
+pub fn samples() -> Vec<Sample> {
+    let mut found = of_suite();
+    found.extend(of_claims());
+    found
+}
+
+fn sample(about: String, rules: &Ruleset, case: &Case) -> Option<Sample> {
+    let certificate = by_spec(rules, case).unwrap_or_else(|| panic!("{about}: no certificate"));
+    assert!(check(rules, HASH, &certificate).is_ok(), "{about}");
+    // Cases may begin from setups that no text can say.
+    let text = certificate::write(rules, &certificate).ok()?;
+    let again = certificate::read(rules, &text).unwrap();
+    assert!(check(rules, HASH, &again).is_ok(), "{about}");
+    assert_eq!(certificate::write(rules, &again).unwrap(), text, "{about}");
+    Some(Sample {
+        about,
+        rules: rules.clone(),
+        certificate,
+        text,
+    })
+}
+
+fn of_claims() -> Vec<Sample> {
+    let rules = builtin::load("chess").unwrap();
+    let rows = [
+        board::rows(),
+        attacks::rows(),
+        safety::rows(),
+        moves::rows(),
+        checks::rows(),
+        tactics::rows(),
+        ends::rows(),
+    ];
+    let mut samples = Vec::new();
+    for row in rows.into_iter().flatten() {
+        let about = format!("{} | {:?} | {}", row.fen, row.play, row.sentence);
+        let sample = sample(about.clone(), &rules, &row.case(&rules));
+        let sample = sample.unwrap_or_else(|| panic!("{about}: no text"));
+        assert_eq!(sample.certificate.verdict, row.verdict, "{about}");
+        samples.push(sample);
+    }
+    samples
+}
+
+fn of_suite() -> Vec<Sample> {
+    let suite = Suite::read().unwrap();
+    let laws = Laws::new(&suite.definitions).unwrap();
+    let (mut samples, mut asked) = (Vec::new(), 0);
+    for asked_in in &suite.cases {
+        let rules = laws.find(&asked_in.variant).unwrap();
+        let mut setup = match &asked_in.start {
+            Start::Standard => rules.standard_start().clone(),
+            Start::Array(name) => rules.start(name).unwrap().setup.clone(),
+            Start::Fen(text) => common::setup(rules, text),
+        };
+        for change in &asked_in.changes {
+            make(rules, change, &mut setup);
+        }
+        let mut position = Position::new_unchecked(rules, setup);
+        for line in &asked_in.script {
+            match &line.step {
+                Step::Play(texts) => {
+                    for text in texts {
+                        let judged = position.judge(common::to_spec(request(rules, text)));
+                        // A move may be refused on purpose; then the game stays where it is.
+                        let next = judged.result.ok().and_then(|m| position.after(m));
+                        position = next.unwrap_or(position);
+                    }
+                }
+                Step::Act(_) => {}
+                Step::Expect(expected) => {
+                    let Some((case, wanted)) = question(rules, &position, expected) else {
+                        continue;
+                    };
+                    asked += 1;
+                    let about = format!("{}, {}", asked_in.id, line.text);
+                    let Some(sample) = sample(about, rules, &case) else {
+                        continue;
+                    };
+                    if let Some(wanted) = wanted {
+                        assert_eq!(sample.certificate.verdict, wanted, "{}", sample.about);
+                    }
+                    samples.push(sample);
+                }
+            }
+        }
+    }
+    assert!(
+        samples.len() > asked - asked / 20,
+        "{} of {asked}",
+        samples.len()
+    );
+    samples
+}
+
+/// The claim that an expectation makes of a position, and what must become of it. A move that must not be
+/// legal may be refused for the sake of the game before, which the position alone does not know.
+fn question(
+    rules: &Ruleset,
+    position: &Position<'_>,
+    expected: &Expectation,
+) -> Option<(Case, Option<Verdict>)> {
+    let legal = |text: &String| common::legality(position.setup(), request(rules, text));
+    let claim = |statement: Statement| Case {
+        position: position.setup().clone(),
+        history: None,
+        subject: None,
+        claim: Claim::new(statement),
+    };
+    let party = |side: Side| match side {
+        Side::White => Party::White,
+        Side::Black => Party::Black,
+    };
+    let verified = Some(Verdict::Verified);
+    Some(match expected {
+        Expectation::Accepts { request, .. }
+        | Expectation::Captures { request, .. }
+        | Expectation::After { request, .. } => (legal(request), verified),
+        Expectation::Refuses { request, .. } | Expectation::ClaimsBy { request, .. } => {
+            (legal(request), None)
+        }
+        Expectation::Check { side, answer } => {
+            let side = party(*side);
+            let in_check = claim(Statement::Attack(Attack::InCheck { by: None, side }));
+            match answer {
+                Answer::Yes => (in_check, verified),
+                Answer::No => (in_check, Some(Verdict::Refuted)),
+            }
+        }
+        Expectation::Turn(side) => {
+            let side = party(*side);
+            (claim(Statement::Board(Board::ToMove { side })), verified)
+        }
+        Expectation::Clock(n) => {
+            let (relation, n) = (Relation::Equal, *n);
+            (
+                claim(Statement::Board(Board::Clock { relation, n })),
+                verified,
+            )
+        }
+        Expectation::Man { at, man: None } => {
+            let at = rules.geometry().parse_square(at).unwrap();
+            let squares = OneOrMore::one(at);
+            (claim(Statement::Board(Board::Empty { squares })), verified)
+        }
+        _ => return None,
+    })
+}
+
+fn request(rules: &Ruleset, text: &str) -> Request {
+    match coordinate::read(rules, text).unwrap() {
+        CoordinateMove::Go { from, to, choice } => Request::Go { from, to, choice },
+        CoordinateMove::Castle(wing) => Request::Castle(wing),
+    }
+}
+
+fn make(rules: &Ruleset, change: &Change, setup: &mut Setup) {
+    let square = |name: &String| rules.geometry().parse_square(name).unwrap();
+    match change {
+        Change::Rights(names) => setup.rights = names.iter().map(square).collect(),
+        Change::Mark { skipped, man } => setup.marks.push(Mark {
+            skipped: vec![square(skipped)],
+            man: square(man),
+        }),
+    }
+}
