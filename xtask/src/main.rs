@@ -2,10 +2,12 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod claims_page;
 mod debian;
 mod external;
 mod fuzz;
 mod instructions;
+mod mutants;
 mod registry;
 mod soak;
 mod suite;
@@ -32,9 +34,10 @@ cargo xtask COMMAND
   instructions [--update]     instructions of fixed workloads against bench/instructions.tsv
   external DIR [--nodes N] [SUITE ...]
                               what others have published, where DIR has it; SUITE is any of
-                              perft notation pgn ledger
+                              perft notation pgn ledger audit claims
   walks [--games N] [--plies N] [--seed S] [--variant NAME]
                               random games with every move and position written and read back
+  mutants [--count N]         certificates with one thing changed: none that is false may be accepted
   fuzz [TARGET ...] [--seconds N] [--seed S] [--careful]
                               every reader against inputs that nobody meant it to read
 ";
@@ -52,6 +55,7 @@ fn main() -> ExitCode {
         Some("instructions") => instructions::command(arguments),
         Some("external") => external::run(arguments),
         Some("walks") => walks::run(arguments),
+        Some("mutants") => mutants::run(arguments),
         Some("fuzz") => fuzz::run(arguments),
         Some("help" | "-h" | "--help") | None => {
             print!("{HELP}");

@@ -29,6 +29,24 @@ pub const LEDGER: Sort = Sort {
     largest: 4 << 20,
 };
 
+/// Thinklogs; those of whole games have some hundred thousand bytes.
+pub const THINKLOG: Sort = Sort {
+    name: "a thinklog",
+    largest: 4 << 20,
+};
+
+/// Geometry tables; those of the largest board take less than a tenth of this.
+pub const TABLE: Sort = Sort {
+    name: "a table",
+    largest: 16 << 20,
+};
+
+/// Certificates, as long as they are read at all.
+pub const CERTIFICATE: Sort = Sort {
+    name: "a certificate",
+    largest: hakam_wire::certificate::LONGEST_JSON as u64,
+};
+
 /// What to do when the file to be written is there already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Existing {
@@ -36,6 +54,17 @@ pub enum Existing {
     Keep,
     /// Put the new text in its place.
     Replace,
+}
+
+impl Existing {
+    /// What a flag such as `--force` asks for.
+    pub fn of(force: bool) -> Existing {
+        if force {
+            Existing::Replace
+        } else {
+            Existing::Keep
+        }
+    }
 }
 
 /// A failure to open or read a file.
@@ -50,8 +79,20 @@ pub fn unreadable(path: &Path, error: io::Error) -> Failure {
 
 /// The text of a file.
 pub fn read(path: &Path, sort: Sort) -> Result<String, Failure> {
+    let file = File::open(path).map_err(|error| unreadable(path, error))?;
+    read_from(file, path, sort)
+}
+
+/// The text of a file, or of standard input where `-` stands for it.
+pub fn read_or_input(path: &Path, sort: Sort) -> Result<String, Failure> {
+    if path == Path::new("-") {
+        return read_from(io::stdin().lock(), path, sort);
+    }
+    read(path, sort)
+}
+
+fn read_from(file: impl io::Read, path: &Path, sort: Sort) -> Result<String, Failure> {
     let failed = |error: io::Error| unreadable(path, error);
-    let file = File::open(path).map_err(failed)?;
     let mut bytes = Vec::new();
     // One byte more than allowed tells a full file from one that is too large, whatever it claims to be.
     let mut bounded = file.take(sort.largest + 1);

@@ -2,7 +2,10 @@
 //!
 //! Squares, moves and rule codes are texts, as the text output has them; what does not apply is `null`.
 
+mod audit;
 mod ledger;
+mod proof;
+mod tables;
 
 use hakam_core::{Outcome, Refusal, Side};
 use hakam_spec::{Position, Request, words};
@@ -10,10 +13,13 @@ use serde::Serialize;
 
 use crate::notation;
 
+pub use audit::{Audited, AuditedFile, AuditedFinding};
 pub use ledger::{
     Applied, Change, CheckedLedger, HistoryItem, LedgerFinding, NewLedger, RepairedLedger,
     ShownLedger, unknown,
 };
+pub use proof::{CheckedProof, ground};
+pub use tables::{TableFile, Tables};
 
 /// Where a command was asked: the head of most documents.
 #[derive(Debug, Serialize)]

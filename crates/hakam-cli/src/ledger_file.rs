@@ -162,7 +162,7 @@ impl LedgerFile {
 }
 
 /// The game that a ledger names.
-fn said(ledger: &Ledger) -> Option<&str> {
+pub fn said(ledger: &Ledger) -> Option<&str> {
     let value = ledger.value(Field::Variant)?;
     (!matches!(value, "" | "?")).then_some(value)
 }

@@ -15,15 +15,17 @@ mod ledger_file;
 mod notation;
 mod place;
 mod play;
+mod scene;
 mod screen;
 mod variant;
 
 use std::panic;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::error::ErrorKind;
+use clap::{CommandFactory as _, Parser};
 
-use args::Cli;
+use args::{Cli, Output};
 use exit::Exit;
 use screen::Screen;
 
@@ -37,6 +39,10 @@ fn run() -> Exit {
         Ok(cli) => cli,
         Err(refused) => return usage(&refused),
     };
+    if cli.common.format == Output::Md && !cli.command.judges() {
+        let sentence = "only `verify` and `claim` write `--format md`";
+        return usage(&Cli::command().error(ErrorKind::InvalidValue, sentence));
+    }
     let mut screen = Screen::new(&cli.common);
     let done = commands::run(&cli.command, &mut screen).and_then(|exit| {
         screen.finish()?;

@@ -8,12 +8,14 @@ use anstyle::{AnsiColor, Style};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 
-use crate::args::{Color, Common, Format};
+use crate::args::{Color, Common, Format, Output};
 
 /// Headings.
 pub const HEAD: Style = Style::new().bold();
 /// Rule and reason codes.
 pub const CODE: Style = AnsiColor::Cyan.on_default();
+/// What was found right.
+pub const GOOD: Style = AnsiColor::Green.on_default().bold();
 /// What was found wrong.
 pub const BAD: Style = AnsiColor::Red.on_default().bold();
 /// What deserves a second look.
@@ -29,7 +31,18 @@ pub struct Screen {
     pub notes: AutoStream<io::StderrLock<'static>>,
     /// How results are written.
     pub format: Format,
+    /// How texts for people are laid out.
+    pub layout: Layout,
     chatter: Chatter,
+}
+
+/// How texts for people are laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// For a terminal.
+    Plain,
+    /// For a document.
+    Markdown,
 }
 
 /// Whether more than the result is wanted.
@@ -46,10 +59,16 @@ impl Screen {
             Color::Always => ColorChoice::AlwaysAnsi,
             Color::Never => ColorChoice::Never,
         };
+        let (format, layout) = match common.format {
+            Output::Text => (Format::Text, Layout::Plain),
+            Output::Json => (Format::Json, Layout::Plain),
+            Output::Md => (Format::Text, Layout::Markdown),
+        };
         Screen {
             out: AutoStream::new(io::stdout(), choice).lock(),
             notes: AutoStream::new(io::stderr(), choice).lock(),
-            format: common.format,
+            format,
+            layout,
             chatter: if common.quiet {
                 Chatter::Silent
             } else {
@@ -80,6 +99,11 @@ impl Screen {
     /// A growing number on the error stream when a person is watching.
     pub fn counter(&self) -> ProgressBar {
         self.progress(None, "{spinner} {human_pos} positions {elapsed}")
+    }
+
+    /// How far a file of so many bytes is read, when a person is watching.
+    pub fn bytes(&self, size: u64) -> ProgressBar {
+        self.progress(Some(size), "{wide_bar} {bytes}/{total_bytes} {elapsed}")
     }
 
     fn progress(&self, steps: Option<u64>, look: &str) -> ProgressBar {

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use hakam::Variant;
 use hakam_notation::pgn::checked::builtin_name;
 use hakam_variant::{Checked, Finding, Report, Ruleset, Severity, builtin, caret, parse};
 
@@ -70,6 +71,12 @@ pub fn load(name: &str) -> Result<Ruleset, Failure> {
     }
     let checked = check(file_named(name)?)?;
     Ok(checked.rules)
+}
+
+/// The law with this name or in this file, with the hash of its text.
+pub fn law(name: &str) -> Result<Variant, Failure> {
+    let rules = load(name)?;
+    Ok(Variant::of_text(rules, &text(name)?))
 }
 
 /// The game of a record that may say which it is; what is asked for must not contradict it.

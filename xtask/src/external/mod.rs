@@ -2,6 +2,8 @@
 //!
 //! The data is not ours and is not kept with the source. A suite whose folder is not there is skipped.
 
+mod audit;
+mod claims;
 mod ledger;
 mod notation;
 mod perft;
@@ -17,7 +19,8 @@ use tally::Tally;
 /// Larger counts are left to the engine unless `--nodes` says otherwise: the reference interpreter is slow.
 const NODES: u64 = 300_000;
 
-const USAGE: &str = "cargo xtask external DIR [--nodes N] [perft] [notation] [pgn] [ledger]";
+const USAGE: &str =
+    "cargo xtask external DIR [--nodes N] [perft] [notation] [pgn] [ledger] [audit] [claims]";
 
 /// One kind of outside data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,16 +29,31 @@ enum Suite {
     Notation,
     Pgn,
     Ledger,
+    Audit,
+    Claims,
 }
 
 impl Suite {
-    /// Every suite with its name, which is that of its folder.
-    const NAMES: [(Suite, &'static str); 4] = [
+    /// Every suite with its name.
+    const NAMES: [(Suite, &'static str); 6] = [
         (Suite::Notation, "notation"),
         (Suite::Pgn, "pgn"),
         (Suite::Ledger, "ledger"),
+        (Suite::Audit, "audit"),
+        (Suite::Claims, "claims"),
         (Suite::Perft, "perft"),
     ];
+
+    /// The folder of its data: that of its name, but for audits, which are of the thinklogs beside the ledgers.
+    fn folder(self) -> &'static str {
+        match self {
+            Suite::Perft => "perft",
+            Suite::Notation => "notation",
+            Suite::Pgn => "pgn",
+            Suite::Ledger | Suite::Audit => "ledger",
+            Suite::Claims => "claims",
+        }
+    }
 
     fn run(self, folder: &Path, nodes: u64) -> Result<Tally, Failure> {
         match self {
@@ -43,6 +61,8 @@ impl Suite {
             Suite::Notation => notation::run(folder),
             Suite::Pgn => pgn::run(folder),
             Suite::Ledger => ledger::run(folder),
+            Suite::Audit => audit::run(folder),
+            Suite::Claims => claims::run(folder),
         }
     }
 }
@@ -64,7 +84,7 @@ pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
             continue;
         }
         println!("{name}");
-        let folder = options.folder.join(name);
+        let folder = options.folder.join(suite.folder());
         let tally = if folder.is_dir() {
             suite.run(&folder, options.nodes)?
         } else {
@@ -120,7 +140,7 @@ mod tests {
     fn the_folder_comes_first_and_suites_may_follow() {
         let read = |words: &str| options(words.split_whitespace().map(str::to_owned));
         let all = read("data").unwrap();
-        assert_eq!((all.suites.len(), all.nodes), (4, NODES));
+        assert_eq!((all.suites.len(), all.nodes), (6, NODES));
         let some = read("data --nodes 5 pgn ledger").unwrap();
         assert_eq!(some.suites, [Suite::Pgn, Suite::Ledger]);
         assert_eq!((some.folder, some.nodes), (PathBuf::from("data"), 5));

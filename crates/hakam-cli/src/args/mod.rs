@@ -1,7 +1,9 @@
 //! The command line as `clap` reads it.
 
+mod audit;
 mod ledger;
 mod place;
+mod verdict;
 
 use std::path::PathBuf;
 
@@ -10,8 +12,10 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use hakam_notation::moves::Form;
 
+pub use audit::{Audit, Shown};
 pub use ledger::{Ledger, LedgerArgs};
 pub use place::{Place, Reading};
+pub use verdict::{ClaimArgs, VerifyArgs};
 
 /// An arbiter for chess and its relatives: what is legal, what is not, and by which rule.
 #[derive(Debug, Parser)]
@@ -27,8 +31,8 @@ pub struct Cli {
 #[derive(Debug, Args)]
 pub struct Common {
     /// How results are written
-    #[arg(long, global = true, value_enum, default_value_t = Format::Text, help_heading = "Output")]
-    pub format: Format,
+    #[arg(long, global = true, value_enum, default_value_t = Output::Text, help_heading = "Output")]
+    pub format: Output,
     /// Whether results are coloured
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN", help_heading = "Output")]
     pub color: Color,
@@ -37,12 +41,23 @@ pub struct Common {
     pub quiet: bool,
 }
 
-/// How results are written.
+/// How results are asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
+pub enum Output {
     /// For people
     Text,
     /// For programs
+    Json,
+    /// For documents, of verdicts only
+    Md,
+}
+
+/// How results are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// For programs.
     Json,
 }
 
@@ -60,6 +75,10 @@ pub enum Color {
 /// What is to be done.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Judges a move and what is said of it: the verdict, and what it rests on
+    Verify(VerifyArgs),
+    /// Judges what is said of a position
+    Claim(ClaimArgs),
     /// Lists the legal moves, or says why others are not legal
     Moves {
         #[command(flatten)]
@@ -78,6 +97,14 @@ pub enum Command {
     Status {
         #[command(flatten)]
         place: Place,
+    },
+    /// Checks a certificate: looks every fact up again, without the engine that found it
+    CheckProof {
+        /// The certificate; standard input if it is `-`
+        file: PathBuf,
+        /// A built-in variant, or a definition file [default: the built-in one it names]
+        #[arg(long, value_name = "NAME|FILE.toml")]
+        variant: Option<String>,
     },
     /// Keeps ledgers: the state and the moves of a game as a readable document
     #[command(subcommand)]
@@ -127,12 +154,33 @@ pub enum Command {
     /// Shows and checks definitions of games
     #[command(subcommand)]
     Variants(Variants),
+    /// Finds everything false in games, ledgers and thinklogs
+    Audit(Audit),
+    /// Writes the geometry of a game as tables: rays, squares between, where each man goes
+    Tables {
+        /// The folder to write them to
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+        /// A built-in variant, or a definition file
+        #[arg(long, value_name = "NAME|FILE.toml", default_value = "chess")]
+        variant: String,
+        /// Write also over files that are no such tables
+        #[arg(long)]
+        force: bool,
+    },
     /// Writes a completion script for a shell
     Completions {
         /// The shell
         #[arg(value_enum)]
         shell: Shell,
     },
+}
+
+impl Command {
+    /// Whether its results can be written as markdown.
+    pub fn judges(&self) -> bool {
+        matches!(self, Command::Verify(_) | Command::Claim(_))
+    }
 }
 
 /// The forms of notation by name, so that help and completions list them.

@@ -1,5 +1,8 @@
 //! One module for each command.
 
+mod audit;
+mod check_proof;
+mod claim;
 mod completions;
 mod coords;
 mod ledger;
@@ -7,13 +10,16 @@ mod moves;
 mod perft;
 mod rules;
 mod status;
+mod tables;
 mod timeline;
 mod variants;
+mod verify;
 mod why_not;
 
 use crate::args::{Command, Variants};
 use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::files::Existing;
 use crate::screen::Screen;
 
 /// Does what was asked, and says how the program ends.
@@ -38,6 +44,19 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
             ..
         } => why_not::run(place, from.as_deref(), screen),
         Command::Status { place } => status::run(place, screen),
+        Command::Verify(arguments) => {
+            let question = verify::Question {
+                played: Some(&arguments.text),
+                claims: &arguments.claims,
+                certificate: arguments.certificate.as_deref(),
+                existing: Existing::of(arguments.force),
+            };
+            return verify::run(&arguments.place, &question, screen);
+        }
+        Command::Claim(arguments) => return claim::run(arguments, screen),
+        Command::CheckProof { file, variant } => {
+            return check_proof::run(file, variant.as_deref(), screen);
+        }
         Command::Ledger(command) => return ledger::run(command, screen),
         Command::Perft {
             depth,
@@ -56,6 +75,19 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
         }) => variants::show(name, screen),
         Command::Variants(Variants::Show { name, source: true }) => variants::source(name, screen),
         Command::Variants(Variants::Check { file }) => variants::check(file, screen),
+        Command::Audit(arguments) => return audit::run(arguments, screen),
+        Command::Tables {
+            out,
+            variant,
+            force,
+        } => {
+            let existing = if *force {
+                Existing::Replace
+            } else {
+                Existing::Keep
+            };
+            tables::run(out, variant, existing, screen)
+        }
         Command::Completions { shell } => completions::run(*shell, screen),
     };
     done.map(|()| Exit::Success)

@@ -1,10 +1,12 @@
 //! Everything that can go wrong, with the words a user reads and the code the program exits with.
 
+mod proof;
 mod record;
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
+use hakam::referee::SceneError;
 use hakam_notation::moves::Unwritable;
 use hakam_spec::SetupIssue;
 use hakam_variant::caret;
@@ -16,6 +18,7 @@ use crate::files::Sort;
 use crate::screen::{BAD, CODE, DIM, HEAD, Screen};
 use crate::variant::BadDefinition;
 
+pub use proof::BadProof;
 pub use record::BadRecord;
 
 /// Why a command could not do what was asked.
@@ -48,6 +51,11 @@ pub enum Failure {
         text: String,
         issues: Vec<SetupIssue>,
     },
+    #[error("{error}")]
+    Scene {
+        text: String,
+        error: Box<SceneError>,
+    },
     #[error("`{text}` is no square of this board")]
     BadSquare { text: String, board: String },
     #[error("{}", bad.sentence)]
@@ -59,6 +67,8 @@ pub enum Failure {
     },
     #[error(transparent)]
     Record(Box<BadRecord>),
+    #[error(transparent)]
+    Proof(Box<BadProof>),
     #[error("{0}")]
     Unwritable(#[from] Unwritable),
     #[error("there is no rule `{code}`")]
@@ -82,6 +92,12 @@ impl From<BadRecord> for Failure {
     }
 }
 
+impl From<BadProof> for Failure {
+    fn from(bad: BadProof) -> Failure {
+        Failure::Proof(Box::new(bad))
+    }
+}
+
 impl Failure {
     /// The stable code, in capitals.
     fn code(&self) -> &str {
@@ -93,10 +109,11 @@ impl Failure {
             Failure::Definition { .. } => "DEFINITION",
             Failure::UnknownStart { .. } => "START",
             Failure::Fen { error, .. } => error.code.as_str(),
-            Failure::Unplayable { .. } => "POSITION",
+            Failure::Unplayable { .. } | Failure::Scene { .. } => "POSITION",
             Failure::BadSquare { .. } => "SQUARE",
             Failure::Move { bad, .. } => bad.code,
             Failure::Record(bad) => bad.code(),
+            Failure::Proof(bad) => bad.code(),
             Failure::Unwritable(_) => "UNWRITABLE",
             Failure::Exists { .. } => "EXISTS",
             Failure::UnknownRule { .. } => "RULE",
@@ -113,6 +130,7 @@ impl Failure {
             Failure::Exists { .. } => Exit::Io,
             Failure::Move { exit, .. } => *exit,
             Failure::Record(bad) => bad.exit(),
+            Failure::Proof(bad) => bad.exit(),
             Failure::UnknownVariant { .. }
             | Failure::TooLarge { .. }
             | Failure::NotText { .. }
@@ -120,6 +138,7 @@ impl Failure {
             | Failure::UnknownStart { .. }
             | Failure::Fen { .. }
             | Failure::Unplayable { .. }
+            | Failure::Scene { .. }
             | Failure::BadSquare { .. }
             | Failure::Unwritable(_)
             | Failure::UnknownRule { .. } => Exit::Data,
@@ -145,6 +164,7 @@ impl Failure {
             Failure::Fen { error, .. } => error.hint.clone(),
             Failure::BadSquare { board, .. } => Some(format!("the board runs from {board}")),
             Failure::Record(bad) => bad.hint(),
+            Failure::Proof(bad) => bad.hint(),
             Failure::Unwritable(_) => Some("`--notation san` can write every move".to_owned()),
             Failure::Exists { .. } => Some("`--force` writes over it".to_owned()),
             Failure::UnknownRule { nearest, .. } => Some(match nearest {
@@ -156,6 +176,7 @@ impl Failure {
             | Failure::NotText { .. }
             | Failure::Definition { .. }
             | Failure::Unplayable { .. }
+            | Failure::Scene { .. }
             | Failure::Move { .. }
             | Failure::Read { .. }
             | Failure::WriteFile { .. }
@@ -172,12 +193,14 @@ impl Failure {
             Failure::Move { shown, .. } => Some(shown.clone()),
             Failure::Record(bad) => bad.place().map(str::to_owned),
             Failure::UnknownVariant { .. }
+            | Failure::Proof(_)
             | Failure::NoSuchFile { .. }
             | Failure::TooLarge { .. }
             | Failure::NotText { .. }
             | Failure::Definition { .. }
             | Failure::UnknownStart { .. }
             | Failure::Unplayable { .. }
+            | Failure::Scene { .. }
             | Failure::BadSquare { .. }
             | Failure::Unwritable(_)
             | Failure::UnknownRule { .. }
@@ -214,6 +237,9 @@ impl Failure {
             for issue in issues {
                 writeln!(notes, " = {CODE}{}{CODE:#}: {}", issue.rule, issue.message)?;
             }
+        }
+        if let Failure::Scene { text, .. } = self {
+            writeln!(notes, " {DIM}-->{DIM:#} {text}")?;
         }
         if let Some(place) = self.place() {
             write!(notes, "{place}")?;

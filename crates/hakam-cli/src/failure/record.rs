@@ -70,6 +70,8 @@ pub enum BadRecord {
         error: CannotRepair,
         findings: String,
     },
+    #[error("`{}` is no record that can be audited", path.display())]
+    NoRecord { path: PathBuf },
     #[error("{0}")]
     NotOneLine(#[from] NotOneLine),
     #[error("`{}`: {error}", path.display())]
@@ -104,6 +106,7 @@ impl BadRecord {
             BadRecord::UnknownVariant { .. } => "VARIANT",
             BadRecord::Unknown { .. } => "UNKNOWN",
             BadRecord::Repair { .. } => "NO_REPAIR",
+            BadRecord::NoRecord { .. } => "NO_RECORD",
             BadRecord::NotOneLine(_) => "NOT_ONE_LINE",
             BadRecord::Apply { .. } => "NO_CHANGE",
         }
@@ -121,6 +124,7 @@ impl BadRecord {
             | BadRecord::UnknownVariant { .. }
             | BadRecord::Unknown { .. }
             | BadRecord::Repair { .. }
+            | BadRecord::NoRecord { .. }
             | BadRecord::Apply { .. } => Exit::Data,
         }
     }
@@ -143,6 +147,11 @@ impl BadRecord {
                 "write the fields, or try `hakam ledger repair --ledger {}`",
                 path.display()
             )),
+            BadRecord::NoRecord { .. } => Some(
+                "games are files named `.pgn`; a thinklog has headings `## Move 1 (White)`, a ledger has \
+                 `PIECES:` or `SIDE_TO_MOVE:`"
+                    .to_owned(),
+            ),
             BadRecord::NoGame { .. }
             | BadRecord::NoPly { .. }
             | BadRecord::TooLong { .. }
@@ -163,6 +172,7 @@ impl BadRecord {
             | BadRecord::Fen { .. }
             | BadRecord::OtherVariant { .. }
             | BadRecord::UnknownVariant { .. }
+            | BadRecord::NoRecord { .. }
             | BadRecord::NotOneLine(_)
             | BadRecord::Apply { .. } => "",
         }
@@ -179,6 +189,7 @@ impl BadRecord {
             | BadRecord::UnknownVariant { .. }
             | BadRecord::Unknown { .. }
             | BadRecord::Repair { .. }
+            | BadRecord::NoRecord { .. }
             | BadRecord::NotOneLine(_)
             | BadRecord::Apply { .. } => None,
         }

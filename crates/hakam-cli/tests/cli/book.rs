@@ -92,6 +92,19 @@ fn the_chapter_on_games() {
 }
 
 #[test]
+fn the_chapter_on_audits() {
+    let desk = desk("audit");
+    let chapter = chapter("audit.md");
+    let log = chapter.split("```text\n").nth(1).unwrap();
+    fs::write(desk.join("thinklog.md"), log.split("```").next().unwrap()).unwrap();
+    let examples = examples(&chapter);
+    assert_eq!(examples.len(), 1);
+    for example in examples {
+        hold(&example, &desk);
+    }
+}
+
+#[test]
 fn the_chapter_on_ledgers() {
     let desk = desk("ledger");
     fs::write(desk.join("half.md"), crate::ledger::HALF_KNOWN).unwrap();
@@ -110,5 +123,15 @@ fn the_chapter_on_ledgers() {
             let forgotten = text.replace("SIDE_TO_MOVE: Black", "SIDE_TO_MOVE: White");
             fs::write(&path, forgotten).unwrap();
         }
+    }
+}
+
+#[test]
+fn the_chapter_on_verdicts() {
+    let desk = desk("verdicts");
+    let examples = examples(&chapter("verdicts.md"));
+    assert_eq!(examples.len(), 9);
+    for example in examples {
+        hold(&example, &desk);
     }
 }

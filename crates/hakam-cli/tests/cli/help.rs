@@ -10,14 +10,19 @@ fn help_of_the_program() {
     Usage: hakam [OPTIONS] <COMMAND>
 
     Commands:
+      verify       Judges a move and what is said of it: the verdict, and what it rests on
+      claim        Judges what is said of a position
       moves        Lists the legal moves, or says why others are not legal
       status       Tells how the game stands: check, end, draws to be claimed, soundness
+      check-proof  Checks a certificate: looks every fact up again, without the engine that found it
       ledger       Keeps ledgers: the state and the moves of a game as a readable document
       perft        Counts the lines of play of a given length
       timeline     Writes the game tree as data, one line of JSON for each position
       coords       Shows a square in other coordinate systems
       rules        Shows the rules, or one rule
       variants     Shows and checks definitions of games
+      audit        Finds everything false in games, ledgers and thinklogs
+      tables       Writes the geometry of a game as tables: rays, squares between, where each man goes
       completions  Writes a completion script for a shell
       help         Print this message or the help of the given subcommand(s)
 
@@ -35,6 +40,7 @@ fn help_of_the_program() {
               Possible values:
               - text: For people
               - json: For programs
+              - md:   For documents, of verdicts only
               
               [default: text]
 
@@ -83,7 +89,7 @@ fn help_about_a_position() {
                                       name [default: English]
 
     Output:
-          --format <FORMAT>  How results are written [default: text] [possible values: text, json]
+          --format <FORMAT>  How results are written [default: text] [possible values: text, json, md]
           --color <WHEN>     Whether results are coloured [default: auto] [possible values: auto,
                              always, never]
       -q, --quiet            Say nothing but the result: no notes, no progress
@@ -91,7 +97,7 @@ fn help_about_a_position() {
 }
 
 /// The help of a command without what all commands have.
-fn own_help(command: &[&str]) -> String {
+pub fn own_help(command: &[&str]) -> String {
     let text = hakam(&[command, &["-h"]].concat());
     let shared = ["\nPosition:", "\nOutput:"];
     let end = shared.iter().filter_map(|title| text.find(title)).min();
@@ -195,6 +201,17 @@ fn help_of_every_command() {
 
     Options:
       -h, --help  Print help (see more with '--help')
+    ");
+    insta::assert_snapshot!(own_help(&["tables"]), @r"
+    Writes the geometry of a game as tables: rays, squares between, where each man goes
+
+    Usage: hakam tables [OPTIONS] --out <DIR>
+
+    Options:
+          --out <DIR>                 The folder to write them to
+          --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: chess]
+          --force                     Write also over files that are no such tables
+      -h, --help                      Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["completions"]), @r"
     Writes a completion script for a shell

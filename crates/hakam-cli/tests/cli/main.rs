@@ -1,13 +1,19 @@
 //! The program as people meet it: what it prints, and how it exits.
 
+mod audit;
 mod book;
 mod catalogue;
+mod check_proof;
+mod claim;
 mod counting;
 mod errors;
 mod help;
+mod help_verdicts;
 mod ledger;
 mod moves;
 mod own_variant;
 mod pgn;
 mod program;
 mod status;
+mod tables;
+mod verify;

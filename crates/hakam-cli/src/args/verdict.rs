@@ -1,0 +1,45 @@
+//! The commands that judge.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::Place;
+
+/// A move to be judged.
+#[derive(Debug, Args)]
+pub struct VerifyArgs {
+    /// The move as it is written: everything that it says is judged
+    #[arg(value_name = "MOVE", allow_hyphen_values = true)]
+    pub text: String,
+    /// Something said of the move or the position; may be given several times
+    #[arg(long = "claim", value_name = "TEXT")]
+    pub claims: Vec<String>,
+    /// Where to write what shows the verdict, for `hakam check-proof`
+    #[arg(long, value_name = "FILE")]
+    pub certificate: Option<PathBuf>,
+    /// Write over a file that is there already
+    #[arg(long, requires = "certificate")]
+    pub force: bool,
+    #[command(flatten)]
+    pub place: Place,
+}
+
+/// A claim to be judged.
+#[derive(Debug, Args)]
+pub struct ClaimArgs {
+    /// What is said of the position: `the knight on f6 is pinned`
+    #[arg(required_unless_present = "grammar")]
+    pub text: Option<String>,
+    /// Show the language of claims: its grammar, its words, its kinds
+    #[arg(long, conflicts_with = "text")]
+    pub grammar: bool,
+    /// Where to write what shows the verdict, for `hakam check-proof`
+    #[arg(long, value_name = "FILE")]
+    pub certificate: Option<PathBuf>,
+    /// Write over a file that is there already
+    #[arg(long, requires = "certificate")]
+    pub force: bool,
+    #[command(flatten)]
+    pub place: Place,
+}

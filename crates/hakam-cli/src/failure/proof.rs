@@ -1,0 +1,48 @@
+//! Certificates that cannot be read, or not by the rules at hand.
+
+use std::path::PathBuf;
+
+use hakam_wire::certificate::{CertificateError, Unwritable};
+
+use crate::exit::Exit;
+
+/// What is wrong with a certificate before it can be checked.
+#[derive(Debug, thiserror::Error)]
+pub enum BadProof {
+    #[error("`{}` is no certificate: {error}", path.display())]
+    Unreadable {
+        path: PathBuf,
+        error: CertificateError,
+    },
+    #[error("the certificate is of the game `{name}`, which is not built in")]
+    NotBuiltIn { name: String },
+    #[error("{0}")]
+    Unwritable(#[from] Unwritable),
+}
+
+impl BadProof {
+    pub fn code(&self) -> &'static str {
+        match self {
+            BadProof::Unreadable { .. } => "CERTIFICATE",
+            BadProof::NotBuiltIn { .. } => "VARIANT",
+            BadProof::Unwritable(_) => "UNWRITABLE",
+        }
+    }
+
+    pub fn exit(&self) -> Exit {
+        match self {
+            BadProof::Unreadable { .. } | BadProof::NotBuiltIn { .. } | BadProof::Unwritable(_) => {
+                Exit::Data
+            }
+        }
+    }
+
+    pub fn hint(&self) -> Option<String> {
+        match self {
+            BadProof::NotBuiltIn { .. } => {
+                Some("`--variant FILE.toml` says where its definition is".to_owned())
+            }
+            BadProof::Unreadable { .. } | BadProof::Unwritable(_) => None,
+        }
+    }
+}
