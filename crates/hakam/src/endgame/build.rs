@@ -180,7 +180,7 @@ pub(super) fn build(
 }
 
 fn report_sometimes(done: usize, report: impl Fn(usize)) {
-    if done % (1 << 16) == 0 {
+    if done.is_multiple_of(1 << 16) {
         report(done);
     }
 }

@@ -82,10 +82,9 @@ impl<'a> Looker<'a> {
 
     /// The setup of a placement, if the men may stand there.
     fn setup(&self, places: Places, turn: Side) -> Option<Setup> {
-        let stands = self.stands.iter().zip(places);
-        let may_stand = stands
-            .map(|(squares, place)| squares.get(usize::from(place)) == Some(&true))
-            .all(|may| may);
+        let mut stands = self.stands.iter().zip(places);
+        let may_stand =
+            stands.all(|(squares, place)| squares.get(usize::from(place)) == Some(&true));
         let geometry = self.variant.rules().geometry();
         self.numbering
             .setup(geometry, places, turn)

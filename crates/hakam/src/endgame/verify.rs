@@ -43,7 +43,7 @@ pub fn verify(
             if stored != Some(derived) {
                 wrong = Some((number, stored, derived));
             }
-            if number % (1 << 16) == 0 {
+            if number.is_multiple_of(1 << 16) {
                 (options.progress)(Progress {
                     material: &table.material,
                     phase: Phase::Check,

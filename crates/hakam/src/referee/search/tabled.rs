@@ -49,6 +49,13 @@ impl Seeker<'_> {
     }
 }
 
+/// What the side to move can hope for.
+enum Prospect {
+    /// To mate in so many of its moves.
+    Mates(u32),
+    Never,
+}
+
 /// Who asks the tables at every step.
 struct Advice<'s, 'v> {
     seeker: &'s mut Seeker<'v>,
@@ -62,9 +69,10 @@ impl Advice<'_, '_> {
 
     /// The strategy of the side that has its way.
     fn strategy(mut self, root: &Spot, within: u32) -> Option<Sought<Forced>> {
-        let mates = self
-            .moves_to_mate(root)?
-            .is_some_and(|moves| moves <= within);
+        let mates = match self.prospect(root)? {
+            Prospect::Mates(moves) => moves <= within,
+            Prospect::Never => false,
+        };
         let mut graph = Graph::new(&self.seeker.variant.law().keys);
         graph.lead(root.clone(), within);
         let mut nodes = Vec::new();
@@ -95,11 +103,11 @@ impl Advice<'_, '_> {
         }))
     }
 
-    /// In how many of its moves the side to move mates; the inner `None` where it does not.
-    fn moves_to_mate(&self, spot: &Spot) -> Option<Option<u32>> {
+    /// In how many of its moves the side to move mates, if it does.
+    fn prospect(&self, spot: &Spot) -> Option<Prospect> {
         Some(match self.value(spot)? {
-            Value::Win(plies) => Some(u32::from(plies).div_ceil(2)),
-            Value::Draw | Value::Loss(_) | Value::Illegal => None,
+            Value::Win(plies) => Prospect::Mates(u32::from(plies).div_ceil(2)),
+            Value::Draw | Value::Loss(_) | Value::Illegal => Prospect::Never,
         })
     }
 
@@ -115,7 +123,9 @@ impl Advice<'_, '_> {
         let mut replies = Vec::new();
         for (play, reply) in sorted(&after) {
             let next = after.after(reply);
-            let label = self.moves_to_mate(&next)??;
+            let Prospect::Mates(label) = self.prospect(&next)? else {
+                return None;
+            };
             let then = u32::try_from(graph.lead(next, label)).ok();
             replies.push(Reply { play, then });
         }
@@ -160,8 +170,10 @@ impl Advice<'_, '_> {
     fn longest(&self, after: &Spot, within: u32) -> Option<(u32, Move, Step)> {
         let replies = sorted(after).into_iter();
         let held = replies.filter_map(|(play, reply)| {
-            let mate = self.moves_to_mate(&after.after(reply))?;
-            let held = mate.map_or(within, |moves| moves.saturating_sub(1).min(within));
+            let held = match self.prospect(&after.after(reply))? {
+                Prospect::Mates(moves) => moves.saturating_sub(1).min(within),
+                Prospect::Never => within,
+            };
             Some((held, play, reply))
         });
         // Of equal ones the first, so that each statement has one certificate.
