@@ -47,7 +47,12 @@ pub fn run(rounds: u32) -> Result<Vec<Asked>, Failure> {
 impl Asked {
     /// What one library did, if it was asked.
     pub fn of(&self, library: Library) -> Option<f64> {
-        let timing = self.timings.iter().find(|t| t.program == library.name());
+        self.by(library.name())
+    }
+
+    /// What one program did, if it was asked.
+    pub fn by(&self, program: &str) -> Option<f64> {
+        let timing = self.timings.iter().find(|t| t.program == program);
         timing.map(|timing| timing.rate)
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::alone::Subject;
 use crate::counting::FAIRY;
+use crate::judging::{CERTIFIED, PLAIN};
 use crate::library::Library;
 use crate::results::Results;
 use crate::table::table;
@@ -36,6 +37,7 @@ type Goal = (String, Option<f64>, Limit);
 pub fn section(results: &Results) -> String {
     let mut goals = counting(results);
     goals.extend(asking(results));
+    goals.extend(judging(results));
     goals.extend(alone(results));
     let rows: Vec<Vec<String>> = goals
         .into_iter()
@@ -89,6 +91,18 @@ fn asking(results: &Results) -> Vec<Goal> {
             (what, ratio, Limit::AtLeast(wanted))
         })
         .collect()
+}
+
+fn judging(results: &Results) -> Vec<Goal> {
+    let rate = |name: &str| {
+        let asked = results.judged.iter().find(|asked| asked.name == name);
+        asked.and_then(|asked| asked.of(Library::Hakam))
+    };
+    let goal = |name: &str, wanted: f64| {
+        let what = format!("verdicts, {name}, million per second");
+        (what, rate(name), Limit::AtLeast(wanted))
+    };
+    vec![goal(PLAIN, 1.0), goal(CERTIFIED, 0.1)]
 }
 
 fn alone(results: &Results) -> Vec<Goal> {

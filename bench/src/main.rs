@@ -1,8 +1,8 @@
 //! Measures Hakam beside other programs, and writes what came out as tables.
 //!
 //! ```text
-//! peers [--rounds N] [--ordinary PATH] [--write FILE] [ROW ...]
-//! peers [--rounds N] --questions
+//! peers [--rounds N] [--ordinary PATH] [--python PATH] [--write FILE] [ROW ...]
+//! peers [--rounds N] [--python PATH] --questions
 //! peers count PROGRAM ROW DEPTH
 //! peers games
 //! ```
@@ -16,6 +16,7 @@ mod counting;
 mod failure;
 mod games;
 mod goals;
+mod judging;
 mod library;
 mod machine;
 mod ours;
@@ -44,6 +45,8 @@ struct Wishes {
     write: Option<PathBuf>,
     rows: Vec<Row>,
     questions: bool,
+    /// An interpreter that has python-chess.
+    python: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
@@ -69,6 +72,7 @@ fn wishes(arguments: Vec<String>) -> Result<Wishes, Failure> {
         write: None,
         rows: Vec::new(),
         questions: false,
+        python: None,
     };
     let mut arguments = arguments.into_iter();
     while let Some(argument) = arguments.next() {
@@ -84,6 +88,7 @@ fn wishes(arguments: Vec<String>) -> Result<Wishes, Failure> {
             }
             "--ordinary" => wishes.ordinary = Some(OtherBuild::at(value()?.into())),
             "--questions" => wishes.questions = true,
+            "--python" => wishes.python = Some(value()?.into()),
             "--write" => wishes.write = Some(value()?.into()),
             name => {
                 let row = rows::find(name);
@@ -109,9 +114,10 @@ fn measure(wishes: &Wishes) -> Result<(), Failure> {
         return Ok(());
     }
     if wishes.questions {
-        for asked in asking::run(rounds)? {
+        let judged = judging::run(rounds, wishes.python.as_ref())?;
+        for asked in asking::run(rounds)?.into_iter().chain(judged) {
             for timing in &asked.timings {
-                println!("{}\t{}\t{:.1}", asked.name, timing.program, timing.rate);
+                println!("{}\t{}\t{:.3}", asked.name, timing.program, timing.rate);
             }
         }
         return Ok(());
@@ -127,6 +133,7 @@ fn measure(wishes: &Wishes) -> Result<(), Failure> {
         orthodox: all(&ORTHODOX)?,
         variants: all(&VARIANTS)?,
         asked: asking::run(rounds)?,
+        judged: judging::run(rounds, wishes.python.as_ref())?,
         facts: alone::run(rounds)?,
     };
     results.machine += &machine::disturbance();

@@ -166,7 +166,8 @@ pub fn line(sample: Sample) -> String {
     format!("{} {}", sample.answer, sample.time.as_nanos())
 }
 
-fn sample(text: &str) -> Option<Sample> {
+/// Reads such a line.
+pub fn sample(text: &str) -> Option<Sample> {
     let (answer, nanoseconds) = text.trim().split_once(' ')?;
     Some(Sample {
         answer: answer.parse().ok()?,

@@ -4,6 +4,7 @@ use crate::alone::Fact;
 use crate::asking::Asked;
 use crate::counting::{Counted, FAIRY, STOCKFISH, ordinary};
 use crate::goals;
+use crate::judging::PYTHON;
 use crate::library::Library;
 use crate::race::geometric_mean;
 use crate::table::{rate, table, times};
@@ -18,6 +19,8 @@ pub struct Results {
     pub variants: Vec<Counted>,
     /// Single questions.
     pub asked: Vec<Asked>,
+    /// Verdicts of the referee.
+    pub judged: Vec<Asked>,
     /// Hakam alone.
     pub facts: Vec<Fact>,
 }
@@ -43,6 +46,7 @@ impl Results {
             self.without_flags(),
             self.games(),
             self.questions(),
+            self.verdicts(),
             self.alone(),
         ];
         sections.join("\n")
@@ -176,6 +180,25 @@ impl Results {
              Fifty positions of orthodox chess from random play; half of the requested moves are \
              legal. Games: a thousand from random play; shakmaty reads them with pgn-reader and plays the \
              moves, hakam also checks every `+`, `#`, `x`, number and result.\n\n{}",
+            table(&heading, &rows)
+        )
+    }
+
+    fn verdicts(&self) -> String {
+        let row = |asked: &Asked| {
+            let [ours, theirs] = [Library::Hakam.name(), PYTHON].map(|name| asked.by(name));
+            let shown =
+                |rate: Option<f64>| rate.map_or("-".to_owned(), |rate| format!("{rate:.3}"));
+            let ratio = times(ours.zip(theirs).map(|(a, b)| a / b));
+            vec![asked.name.to_owned(), shown(ours), shown(theirs), ratio]
+        };
+        let rows: Vec<Vec<String>> = self.judged.iter().map(row).collect();
+        let ratio = format!("hakam / {PYTHON}");
+        let heading = ["verdict", "hakam", PYTHON, &ratio];
+        format!(
+            "## Verdicts, millions per second\n\n\
+             The same positions and requests, as texts to a referee who has the position before him; \
+             {PYTHON} reads the\nmove and asks `is_legal` of a board that is set up.\n\n{}",
             table(&heading, &rows)
         )
     }

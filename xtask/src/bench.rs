@@ -1,7 +1,8 @@
 //! `cargo xtask bench-peers`: builds and runs the measurements beside other programs.
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use crate::debian;
 use crate::workspace::{Failure, built, cargo, root};
@@ -18,6 +19,10 @@ pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
             println!("{player} is not available; its rows will say so");
         }
     }
+    let python = python_chess();
+    if python.is_none() {
+        println!("python-chess is not available; its rows will say so");
+    }
     println!("building for this processor");
     let tuned = build("native", "-C target-cpu=native", fast_features())?;
     println!("building without flags");
@@ -28,6 +33,11 @@ pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
         .arg(ordinary)
         .arg("--write")
         .arg(results)
+        .args(
+            python
+                .iter()
+                .flat_map(|path| [OsStr::new("--python"), path.as_os_str()]),
+        )
         .args(arguments)
         .status()
         .map_err(|error| Failure::Start {
@@ -41,6 +51,24 @@ pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
             step: "bench-peers",
         })
     }
+}
+
+/// An interpreter of its own that has python-chess, from the Python index.
+fn python_chess() -> Option<PathBuf> {
+    let folder = root().join("bench").join("target").join("python");
+    let python = folder.join("bin").join("python");
+    if !python.is_file() {
+        let made = || run_quietly(Command::new("python3").args(["-m", "venv"]).arg(&folder));
+        let _ = made() || debian::ensure("python3", "python3-venv") && made();
+    }
+    let mut install = Command::new(&python);
+    install.args(["-m", "pip", "install", "--quiet", "chess"]);
+    run_quietly(&mut install).then_some(python)
+}
+
+fn run_quietly(command: &mut Command) -> bool {
+    let status = command.stdout(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
 }
 
 /// What makes the peers fastest on this processor.
