@@ -3,6 +3,8 @@
 //! A target takes bytes, and panics when something does not hold. It gives back what the reader said, so that
 //! inputs which make it say something new can be told from the others.
 
+mod certificate;
+mod claims;
 mod definition;
 mod epd;
 mod fen;
@@ -80,6 +82,16 @@ pub const TARGETS: &[Target] = &[
         name: "definition",
         run: definition::run,
         tokens: definition::TOKENS,
+    },
+    Target {
+        name: "claims",
+        run: claims::run,
+        tokens: claims::TOKENS,
+    },
+    Target {
+        name: "certificate",
+        run: certificate::run,
+        tokens: certificate::TOKENS,
     },
 ];
 

@@ -126,3 +126,16 @@ fn a_definition_of_ones_own() {
     let proof = report.played.unwrap().legal.proof().cloned().unwrap();
     assert_eq!(proof.certificates()[0].variant.hash, definition_hash(OWN));
 }
+
+/// A definition with a base means something else when the base does.
+#[test]
+fn the_hash_is_of_the_bases_too() {
+    use sha2::{Digest, Sha256};
+
+    let text = "format = 1\nname = \"mine\"\nbase = \"chess\"\n";
+    let alone: [u8; 32] = Sha256::digest(text).into();
+    let chess = hakam_variant::builtin::text("chess").unwrap();
+    let both: [u8; 32] = Sha256::digest(format!("{text}\0{chess}")).into();
+    assert_ne!(definition_hash(text).0, alone);
+    assert_eq!(definition_hash(text).0, both);
+}
