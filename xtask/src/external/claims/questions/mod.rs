@@ -140,6 +140,7 @@ impl<'q> Asked<'q> {
             "motifs_double_check" => self.moves(&Deed::DoubleCheck { by: None }),
             "motifs_fork" => self.forks()?,
             "motifs_pin" => self.pins()?,
+            "motifs_skewer" => self.skewers()?,
             _ => return None,
         }
         Some(())

@@ -1,7 +1,8 @@
-//! Questions about motifs: batteries, discovered and double checks, forks, pins.
+//! Questions about motifs: batteries, discovered and double checks, forks, pins, skewers.
 
 use hakam::claims::{Attack, Deed, Movement, OneOrMore, Profile, Ref, Statement};
 use hakam::hakam_notation::coordinate;
+use hakam::hakam_variant::{Royalty, Value};
 use hakam::{Move, Square};
 
 use super::{Asked, Put, claim};
@@ -104,6 +105,59 @@ impl Asked<'_> {
             }
         }
         Some(())
+    }
+
+    /// A skewer of a standing position, by the profile `chessqa`: a line piece looks through a foe at another one
+    /// of less worth.
+    pub(super) fn skewers(&mut self) -> Option<()> {
+        let mut listed: Vec<Vec<Square>> = Vec::new();
+        for answer in self.answers() {
+            let names = answer.split('>');
+            listed.push(names.filter_map(|name| self.square(name)).collect());
+        }
+        let all = self.all();
+        for by in &all {
+            if !self.is_line_piece(*by) {
+                continue;
+            }
+            let foes: Vec<Square> = all
+                .iter()
+                .copied()
+                .filter(|foe| self.are_foes(*by, *foe))
+                .collect();
+            for front in &foes {
+                for back in foes.iter().filter(|back| *back != front) {
+                    if self.worth(*front) <= self.worth(*back) {
+                        continue;
+                    }
+                    let said = Attack::Xray {
+                        by: self.man(*by)?,
+                        target: self.man(*back)?,
+                        through: Some(self.man(*front)?),
+                    };
+                    let holds = listed.contains(&vec![*by, *front, *back]);
+                    self.add(claim(Statement::Attack(said)), holds);
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn are_foes(&self, one: Square, other: Square) -> bool {
+        let side = |square| self.setup.at(square).map(|man| man.side);
+        side(one)
+            .zip(side(other))
+            .is_some_and(|(one, other)| one != other)
+    }
+
+    /// What a man is worth; nothing is worth more than a king.
+    fn worth(&self, square: Square) -> Value {
+        let rules = self.chess.rules();
+        let info = self.setup.at(square).map(|man| rules.kind(man.kind));
+        info.map_or(Value(0), |info| match info.royalty {
+            Royalty::Common => info.value,
+            Royalty::Always | Royalty::Last => Value(i32::MAX),
+        })
     }
 
     pub(super) fn pins(&mut self) -> Option<()> {
