@@ -4,6 +4,7 @@
 mod bench;
 mod claims_page;
 mod debian;
+mod endgames;
 mod external;
 mod fuzz;
 mod instructions;
@@ -35,6 +36,7 @@ cargo xtask COMMAND
   external DIR [--nodes N] [SUITE ...]
                               what others have published, where DIR has it; SUITE is any of
                               perft notation pgn ledger audit claims
+  endgames [--long]           whole endgame tables against figures that others have found
   walks [--games N] [--plies N] [--seed S] [--variant NAME]
                               random games with every move and position written and read back
   mutants [--count N]         certificates with one thing changed: none that is false may be accepted
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Some("bench-peers") => bench::run(arguments),
         Some("instructions") => instructions::command(arguments),
         Some("external") => external::run(arguments),
+        Some("endgames") => endgames::run(arguments),
         Some("walks") => walks::run(arguments),
         Some("mutants") => mutants::run(arguments),
         Some("fuzz") => fuzz::run(arguments),

@@ -4,7 +4,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 
 use crate::workspace::{self, Done, Failure};
-use crate::{instructions, soak, tidy};
+use crate::{endgames, instructions, soak, tidy};
 
 /// One step: its name and what it does.
 struct Step {
@@ -53,6 +53,10 @@ const STEPS: &[Step] = &[
     Step {
         name: "soak",
         run: || soak::run_short().map(|()| Done::Passed),
+    },
+    Step {
+        name: "endgames",
+        run: || endgames::run_short().map(|()| Done::Passed),
     },
     Step {
         name: "ladder",

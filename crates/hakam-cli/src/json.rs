@@ -5,6 +5,7 @@
 mod audit;
 mod ledger;
 mod proof;
+mod tablebase;
 mod tables;
 
 use hakam_core::{Outcome, Refusal, Side};
@@ -19,6 +20,9 @@ pub use ledger::{
     ShownLedger, unknown,
 };
 pub use proof::{CheckedProof, ground};
+pub use tablebase::{
+    BuiltTable, BuiltTables, LongestWin, Probed, ProbedMove, TableCount, TableStats, Worth,
+};
 pub use tables::{TableFile, Tables};
 
 /// Where a command was asked: the head of most documents.

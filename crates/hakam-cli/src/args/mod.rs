@@ -3,6 +3,7 @@
 mod audit;
 mod ledger;
 mod place;
+mod tablebase;
 mod verdict;
 
 use std::path::PathBuf;
@@ -15,6 +16,7 @@ use hakam_notation::moves::Form;
 pub use audit::{Audit, Shown};
 pub use ledger::{Ledger, LedgerArgs};
 pub use place::{Place, Reading};
+pub use tablebase::{Kept, Men, Tablebase};
 pub use verdict::{ClaimArgs, VerifyArgs};
 
 /// An arbiter for chess and its relatives: what is legal, what is not, and by which rule.
@@ -168,6 +170,9 @@ pub enum Command {
         #[arg(long)]
         force: bool,
     },
+    /// Builds and asks exact endgame tables, of any game
+    #[command(subcommand)]
+    Tablebase(Tablebase),
     /// Writes a completion script for a shell
     Completions {
         /// The shell

@@ -10,6 +10,7 @@ mod moves;
 mod perft;
 mod rules;
 mod status;
+mod tablebase;
 mod tables;
 mod timeline;
 mod variants;
@@ -88,6 +89,7 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
             };
             tables::run(out, variant, existing, screen)
         }
+        Command::Tablebase(command) => tablebase::run(command, screen),
         Command::Completions { shell } => completions::run(*shell, screen),
     };
     done.map(|()| Exit::Success)

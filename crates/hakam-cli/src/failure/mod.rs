@@ -1,5 +1,6 @@
 //! Everything that can go wrong, with the words a user reads and the code the program exits with.
 
+mod endgame;
 mod proof;
 mod record;
 
@@ -18,6 +19,7 @@ use crate::files::Sort;
 use crate::screen::{BAD, CODE, DIM, HEAD, Screen};
 use crate::variant::BadDefinition;
 
+pub use endgame::BadEndgame;
 pub use proof::BadProof;
 pub use record::BadRecord;
 
@@ -69,6 +71,8 @@ pub enum Failure {
     Record(Box<BadRecord>),
     #[error(transparent)]
     Proof(Box<BadProof>),
+    #[error(transparent)]
+    Endgame(Box<BadEndgame>),
     #[error("{0}")]
     Unwritable(#[from] Unwritable),
     #[error("there is no rule `{code}`")]
@@ -98,6 +102,12 @@ impl From<BadProof> for Failure {
     }
 }
 
+impl From<BadEndgame> for Failure {
+    fn from(bad: BadEndgame) -> Failure {
+        Failure::Endgame(Box::new(bad))
+    }
+}
+
 impl Failure {
     /// The stable code, in capitals.
     fn code(&self) -> &str {
@@ -114,6 +124,7 @@ impl Failure {
             Failure::Move { bad, .. } => bad.code,
             Failure::Record(bad) => bad.code(),
             Failure::Proof(bad) => bad.code(),
+            Failure::Endgame(bad) => bad.code(),
             Failure::Unwritable(_) => "UNWRITABLE",
             Failure::Exists { .. } => "EXISTS",
             Failure::UnknownRule { .. } => "RULE",
@@ -131,6 +142,7 @@ impl Failure {
             Failure::Move { exit, .. } => *exit,
             Failure::Record(bad) => bad.exit(),
             Failure::Proof(bad) => bad.exit(),
+            Failure::Endgame(bad) => bad.exit(),
             Failure::UnknownVariant { .. }
             | Failure::TooLarge { .. }
             | Failure::NotText { .. }
@@ -165,6 +177,7 @@ impl Failure {
             Failure::BadSquare { board, .. } => Some(format!("the board runs from {board}")),
             Failure::Record(bad) => bad.hint(),
             Failure::Proof(bad) => bad.hint(),
+            Failure::Endgame(bad) => bad.hint(),
             Failure::Unwritable(_) => Some("`--notation san` can write every move".to_owned()),
             Failure::Exists { .. } => Some("`--force` writes over it".to_owned()),
             Failure::UnknownRule { nearest, .. } => Some(match nearest {
@@ -194,6 +207,7 @@ impl Failure {
             Failure::Record(bad) => bad.place().map(str::to_owned),
             Failure::UnknownVariant { .. }
             | Failure::Proof(_)
+            | Failure::Endgame(_)
             | Failure::NoSuchFile { .. }
             | Failure::TooLarge { .. }
             | Failure::NotText { .. }

@@ -127,6 +127,16 @@ fn the_chapter_on_ledgers() {
 }
 
 #[test]
+fn the_chapter_on_endgames() {
+    let desk = desk("endgames");
+    let examples = examples(&chapter("endgames.md"));
+    assert_eq!(examples.len(), 2);
+    for example in examples {
+        hold(&example, &desk);
+    }
+}
+
+#[test]
 fn the_chapter_on_verdicts() {
     let desk = desk("verdicts");
     let examples = examples(&chapter("verdicts.md"));

@@ -15,5 +15,6 @@ mod own_variant;
 mod pgn;
 mod program;
 mod status;
+mod tablebase;
 mod tables;
 mod verify;

@@ -6,9 +6,13 @@ use std::sync::Arc;
 
 use hakam_core::Setup;
 
-use super::build::{Progress, build};
-use super::look::{next_materials, passing_arises};
-use super::material::Material;
+use super::build::build;
+use super::error::BuildError;
+use super::material::{MOST_MEN, Material};
+use super::memory;
+use super::next::{next_materials, passing_arises};
+use super::numbering::Numbering;
+use super::share::Progress;
 use super::table::Table;
 use super::value::Value;
 use crate::Variant;
@@ -17,31 +21,6 @@ use crate::Variant;
 #[derive(Clone, Debug, Default)]
 pub struct Library {
     tables: BTreeMap<Material, Arc<Table>>,
-}
-
-/// Why a table cannot be built.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BuildError {
-    /// Men turn into one another in a circle.
-    #[error(
-        "the men of `{material}` can become one another in a circle, so no table can be built before the others"
-    )]
-    Circle {
-        /// The material.
-        material: String,
-    },
-    /// Positions with marks of passing men would be needed.
-    #[error("in `{material}` a man may be taken in passing, and tables know no such positions")]
-    Passing {
-        /// The material.
-        material: String,
-    },
-    /// The numbers of positions do not fit.
-    #[error("`{material}` has more positions than a table can hold")]
-    TooLarge {
-        /// The material.
-        material: String,
-    },
 }
 
 /// How tables are built.
@@ -86,9 +65,33 @@ impl Library {
     /// # Errors
     /// When one of them cannot be built.
     pub fn order(variant: &Variant, material: &Material) -> Result<Vec<Material>, BuildError> {
+        let text = || material.text(variant.rules());
+        if material.men().len() > MOST_MEN {
+            return Err(BuildError::TooLarge { material: text() });
+        }
+        if variant.rules().counts_checks() {
+            return Err(BuildError::ChecksCount { material: text() });
+        }
         let mut order = Vec::new();
         visit(variant, material, &mut Vec::new(), &mut order)?;
+        // Told before hours go into the smaller ones.
+        for needed in &order {
+            let numbering = Numbering::new(variant.rules().geometry(), needed);
+            if u32::try_from(numbering.len()).is_err() {
+                let material = needed.text(variant.rules());
+                return Err(BuildError::TooLarge { material });
+            }
+        }
         Ok(order)
+    }
+
+    /// How many bytes it takes at most to build a table and every other that it needs.
+    ///
+    /// # Errors
+    /// When one of them cannot be built.
+    pub fn memory(variant: &Variant, material: &Material) -> Result<u64, BuildError> {
+        let order = Library::order(variant, material)?;
+        Ok(memory::of_all(variant.rules().geometry(), &order))
     }
 
     /// Builds a table and every other that it needs and is not here yet.

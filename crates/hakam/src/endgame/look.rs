@@ -1,13 +1,12 @@
 //! One look ahead from a position of a table.
 
 use hakam_core::{Outcome, Setup, Side, Square};
-use hakam_engine::{Engine, Step};
+use hakam_engine::Step;
 use hakam_spec::Position;
-use hakam_variant::{Condition, Ending, Pattern, Royalty, Ruleset};
 
+use super::law::{Ask, Law};
 use super::library::Library;
-use super::material::Material;
-use super::numbering::{Numbering, Places};
+use super::numbering::{Board, Numbering, Places};
 use super::value::Value;
 use crate::Variant;
 
@@ -15,7 +14,7 @@ use crate::Variant;
 pub(super) enum Look {
     /// Nobody can stand like that.
     Illegal,
-    /// The game has ended, or has one move left that ends it: nothing more need be looked at.
+    /// The game has ended: nothing more need be looked at.
     Over(Value),
     /// The game goes on.
     On(Ahead),
@@ -30,65 +29,41 @@ pub(super) struct Ahead {
     pub(super) outside: Vec<Value>,
 }
 
-/// The law of a game as tables need it: nothing ends by history, and a dead position is a draw anyway.
-pub(super) fn timeless(rules: &Ruleset) -> Engine {
-    let depends = |condition: &Condition| match condition {
-        Condition::Repetition(_)
-        | Condition::QuietMoves(_)
-        | Condition::PerpetualCheck(_)
-        | Condition::ChecksGiven(_)
-        | Condition::Dead(_) => true,
-        Condition::NoMoves
-        | Condition::Check(_)
-        | Condition::Bare(_)
-        | Condition::BaresBack
-        | Condition::Men { .. }
-        | Condition::Stands { .. }
-        | Condition::SomeMove { .. }
-        | Condition::Facing(_)
-        | Condition::Turn(_) => false,
-    };
-    let stays = |ending: &Ending| !ending.claim && !ending.when.iter().any(depends);
-    Engine::new(&rules.with_endings(stays))
-}
-
 /// Looks at positions of one material.
 pub(super) struct Looker<'a> {
     variant: &'a Variant,
-    engine: &'a Engine,
+    law: &'a Law,
     library: &'a Library,
-    pub(super) numbering: &'a Numbering,
+    numbering: &'a Numbering,
     /// The squares on which each man may stand at all.
     stands: Vec<Vec<bool>>,
     list: Vec<Step>,
+    /// The men are put on it for each look: making a new one takes longer than looking.
+    board: Board<'a>,
 }
 
 impl<'a> Looker<'a> {
     pub(super) fn new(
         variant: &'a Variant,
-        engine: &'a Engine,
+        law: &'a Law,
         library: &'a Library,
         numbering: &'a Numbering,
     ) -> Looker<'a> {
         Looker {
             variant,
-            engine,
+            law,
             library,
             numbering,
             stands: stands(variant, numbering),
             list: Vec::new(),
+            board: Board::new(variant.rules().geometry(), numbering),
         }
     }
 
-    /// The setup of a placement, if the men may stand there.
-    fn setup(&self, places: Places, turn: Side) -> Option<Setup> {
+    /// Whether every man may stand where it is, whatever the others do.
+    fn may_stand(&self, places: Places) -> bool {
         let mut stands = self.stands.iter().zip(places);
-        let may_stand =
-            stands.all(|(squares, place)| squares.get(usize::from(place)) == Some(&true));
-        let geometry = self.variant.rules().geometry();
-        self.numbering
-            .setup(geometry, places, turn)
-            .filter(|_| may_stand)
+        stands.all(|(squares, place)| squares.get(usize::from(place)) == Some(&true))
     }
 
     /// Looks at the position with a number.
@@ -96,55 +71,81 @@ impl<'a> Looker<'a> {
         let Some((places, turn)) = self.numbering.places(number) else {
             return Look::Illegal;
         };
-        let Some(setup) = self.setup(places, turn) else {
+        if !self.may_stand(places) {
             return Look::Illegal;
+        }
+        self.board.put(places, turn);
+        let seen = self.see(places, turn);
+        self.board.clear(places);
+        seen
+    }
+
+    fn see(&mut self, places: Places, turn: Side) -> Look {
+        let (engine, setup) = (&self.law.engine, self.board.setup());
+        if engine.in_check(setup, turn.other()) {
+            return Look::Illegal;
+        }
+        if self.law.ask == Ask::Always
+            && let Some(value) = self.end(turn)
+        {
+            return Look::Over(value);
+        }
+        let ready = engine.ready(setup);
+        ready.list(&mut self.list);
+        if self.list.is_empty()
+            && self.law.ask == Ask::WithoutMoves
+            && let Some(value) = self.end(turn)
+        {
+            return Look::Over(value);
+        }
+        let mut ahead = Ahead {
+            inside: Vec::with_capacity(self.list.len()),
+            outside: Vec::new(),
         };
-        if self.engine.in_check(&setup, turn.other()) {
-            return Look::Illegal;
-        }
-        let standing = self.engine.standing(std::slice::from_ref(&setup));
-        match standing.outcome {
-            Outcome::Won { by, .. } if by == turn => return Look::Over(Value::Win(0)),
-            Outcome::Won { .. } => return Look::Over(Value::Loss(0)),
-            Outcome::Drawn { .. } => return Look::Over(Value::Draw),
-            Outcome::Ongoing => {}
-        }
-        let ready = self.engine.ready(&setup);
-        let mut list = std::mem::take(&mut self.list);
-        ready.list(&mut list);
-        let mut ahead = Ahead::default();
-        for &step in &list {
+        for &step in &self.list {
             let man = places
                 .iter()
                 .position(|place| usize::from(*place) == step.from());
             match (man, u8::try_from(step.to())) {
-                (Some(man), Ok(to)) if !ready.takes(step) && step.choice().is_none() => {
-                    ahead.inside.push((man, to));
+                (Some(man), Ok(to)) if step.choice().is_none() && !ready.takes(step) => {
+                    // Two ways to one square are one move here.
+                    if !ahead.inside.contains(&(man, to)) {
+                        ahead.inside.push((man, to));
+                    }
                 }
                 _ => {
-                    let after = ready
-                        .unpack(step)
-                        .and_then(|m| self.engine.after(&setup, m));
+                    let after = ready.unpack(step).and_then(|m| engine.after(setup, m));
                     // A table of every material that a move leads to was built before.
                     let value = after.and_then(|after| self.library.value(self.variant, &after));
                     ahead.outside.push(value.unwrap_or(Value::Draw));
                 }
             }
         }
-        self.list = list;
         Look::On(ahead)
     }
 
+    /// What the game has come to; `None` while it goes on.
+    fn end(&self, turn: Side) -> Option<Value> {
+        let history = std::slice::from_ref(self.board.setup());
+        match self.law.engine.standing(history).outcome {
+            Outcome::Won { by, .. } if by == turn => Some(Value::Win(0)),
+            Outcome::Won { .. } => Some(Value::Loss(0)),
+            Outcome::Drawn { .. } => Some(Value::Draw),
+            Outcome::Ongoing => None,
+        }
+    }
+
     /// Whether a man may go from a square to a square in a placement.
-    pub(super) fn goes(&self, places: Places, turn: Side, from: u8, to: u8) -> bool {
+    pub(super) fn goes(&mut self, places: Places, turn: Side, from: u8, to: u8) -> bool {
         let geometry = self.variant.rules().geometry();
         let square = |place: u8| geometry.square_at(usize::from(place));
-        let (Some(setup), Some(from), Some(to)) =
-            (self.setup(places, turn), square(from), square(to))
-        else {
+        let (Some(from), Some(to)) = (square(from), square(to)) else {
             return false;
         };
-        self.engine.ready(&setup).is_legal(from, to, None)
+        self.board.put(places, turn);
+        let may_go = self.law.engine.is_legal(self.board.setup(), from, to, None);
+        self.board.clear(places);
+        may_go
     }
 }
 
@@ -175,59 +176,4 @@ fn stands(variant: &Variant, numbering: &Numbering) -> Vec<Vec<bool>> {
         .iter()
         .map(|piece| squares(*piece))
         .collect()
-}
-
-/// The materials that a move may lead to: a man taken, a man promoted, or both.
-pub(super) fn next_materials(variant: &Variant, material: &Material) -> Vec<Material> {
-    let rules = variant.rules();
-    let becomes = |side: Side, kind| {
-        let patterns = rules.patterns_of(kind);
-        let promotions = patterns.filter_map(|(_, pattern)| pattern.promotion.as_ref());
-        promotions.flat_map(move |promotion| promotion.to[side].iter().copied())
-    };
-    let mut next = Vec::new();
-    let men = material.men();
-    // Each man may stay or become something; after that, one of the others may be gone.
-    for (mover, &(side, kind)) in men.iter().enumerate() {
-        let mut forms: Vec<_> = becomes(side, kind).filter(|form| *form != kind).collect();
-        forms.sort_unstable();
-        forms.dedup();
-        for form in forms.iter().copied().chain([kind]) {
-            let mut changed = men.to_vec();
-            if let Some(man) = changed.get_mut(mover) {
-                *man = (side, form);
-            }
-            if form != kind {
-                next.push(Material::of(changed.clone()));
-            }
-            for (victim, (theirs, kind)) in men.iter().enumerate() {
-                // A royal is never taken.
-                let is_royal = rules.kind(*kind).royalty == Royalty::Always;
-                if *theirs != side && !is_royal {
-                    let mut fewer = changed.clone();
-                    fewer.remove(victim);
-                    next.push(Material::of(fewer));
-                }
-            }
-        }
-    }
-    next.sort_unstable();
-    next.dedup();
-    next
-}
-
-/// Whether a man of one side may leave a mark that a man of the other can take in passing.
-pub(super) fn passing_arises(variant: &Variant, material: &Material) -> bool {
-    let some = |side: Side, is_such: fn(&Pattern) -> bool| {
-        material.of_side(side).any(|kind| {
-            let mut patterns = variant.rules().patterns_of(kind);
-            patterns.any(|(_, pattern)| is_such(pattern))
-        })
-    };
-    Side::BOTH.into_iter().any(|side| {
-        some(side, |pattern| pattern.passing)
-            && some(side.other(), |pattern| {
-                pattern.legs.last().is_some_and(|leg| leg.land.passing)
-            })
-    })
 }

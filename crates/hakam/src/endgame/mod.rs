@@ -18,17 +18,25 @@
 //! ```
 
 mod build;
+mod bytes;
+mod error;
+mod law;
 mod library;
 mod look;
 mod material;
+mod memory;
+mod next;
 mod numbering;
+mod share;
 mod table;
 mod value;
 mod verify;
+mod work;
 
-pub use build::{Phase, Progress};
-pub use library::{BuildError, Library, Options};
+pub use error::{BuildError, ReadError, WriteError};
+pub use library::{Library, Options};
 pub use material::{MOST_MEN, Material, MaterialError};
+pub use share::{Phase, Progress};
 pub use table::{Count, Table};
 pub use value::Value;
 pub use verify::{Mismatch, verify};

@@ -6,7 +6,7 @@ use super::material::Material;
 
 /// How the positions of one material are numbered: the squares of its men as digits, the side to move on top.
 /// Men that are alike stand in rising order; placements with another order have a number that nobody uses.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Numbering {
     pieces: Vec<Piece>,
     cells: usize,
@@ -22,7 +22,7 @@ impl Numbering {
         let pieces: Vec<Piece> = material.pieces().collect();
         let cells = geometry.cells();
         Numbering {
-            placements: cells.pow(u32::try_from(pieces.len()).unwrap_or(u32::MAX)),
+            placements: cells.saturating_pow(u32::try_from(pieces.len()).unwrap_or(u32::MAX)),
             pieces,
             cells,
         }
@@ -30,7 +30,7 @@ impl Numbering {
 
     /// How many numbers there are.
     pub(super) fn len(&self) -> usize {
-        self.placements * 2
+        self.placements.saturating_mul(2)
     }
 
     pub(super) fn pieces(&self) -> &[Piece] {
@@ -108,5 +108,47 @@ impl Numbering {
             *place = u8::try_from(square.index()).ok()?;
         }
         Some(self.number(places, setup.turn))
+    }
+}
+
+/// A board on which the men of a table are put, again and again.
+pub(super) struct Board<'a> {
+    geometry: &'a Geometry,
+    pieces: &'a [Piece],
+    setup: Setup,
+}
+
+impl<'a> Board<'a> {
+    /// An empty board.
+    pub(super) fn new(geometry: &'a Geometry, numbering: &'a Numbering) -> Board<'a> {
+        Board {
+            geometry,
+            pieces: &numbering.pieces,
+            setup: Setup::empty(geometry),
+        }
+    }
+
+    /// The men as they stand.
+    pub(super) fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Puts the men on an empty board.
+    pub(super) fn put(&mut self, places: Places, turn: Side) {
+        self.setup.turn = turn;
+        for (piece, place) in self.pieces.iter().zip(places) {
+            if let Some(square) = self.geometry.square_at(usize::from(place)) {
+                self.setup.put(square, Some(*piece));
+            }
+        }
+    }
+
+    /// Takes them off again.
+    pub(super) fn clear(&mut self, places: Places) {
+        for (_, place) in self.pieces.iter().zip(places) {
+            if let Some(square) = self.geometry.square_at(usize::from(place)) {
+                self.setup.put(square, None);
+            }
+        }
     }
 }

@@ -9,7 +9,7 @@ use crate::Variant;
 
 /// What every position with some men is worth, by the law of one game. Castling rights, marks of passing men,
 /// clocks and history are left aside: nobody has any, and no number of moves ends the game.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Table {
     pub(super) material: Material,
     pub(super) numbering: Numbering,
