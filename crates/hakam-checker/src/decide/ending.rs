@@ -252,7 +252,14 @@ impl Court<'_> {
                     Outcome::Drawn { .. } => Ok(said.is_none().into()),
                 }
             }
-            Record::San { .. } | Record::Reached => Err(self.not_certified()),
+            Record::San { text } => self.is_correct(place, text),
+            // 48: the earlier positions lead here by legal moves, or they would not be taken.
+            Record::Reached => {
+                self.used_history = true;
+                let history = self.case.history.as_ref();
+                history.ok_or(Undecided::NeedsHistory)?;
+                Ok(Truth::Yes)
+            }
         }
     }
 }

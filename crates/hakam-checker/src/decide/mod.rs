@@ -14,6 +14,7 @@ mod listing;
 mod men;
 mod moving;
 mod safety;
+mod san;
 mod squares;
 mod tactics;
 mod winning;

@@ -89,7 +89,7 @@ fn read(rules: &Ruleset, text: &str) -> Option<Written> {
 }
 
 /// The kind written with this letter, `+` before it or not.
-fn kind_of_letter(rules: &Ruleset, text: &str) -> Option<Kind> {
+pub(super) fn kind_of_letter(rules: &Ruleset, text: &str) -> Option<Kind> {
     let plus = text.starts_with('+');
     let mut rest = text.chars().skip(usize::from(plus));
     let letter = rest.next()?.to_ascii_uppercase();

@@ -268,7 +268,7 @@ fn asks_about_the_game(claim: &Claim) -> bool {
     match &claim.statement {
         Statement::Board(Board::Repetition { .. })
         | Statement::Ending(Ending::GameOver { .. } | Ending::ClaimDraw { .. })
-        | Statement::Record(Record::Result { .. }) => true,
+        | Statement::Record(Record::Result { .. } | Record::Reached) => true,
         Statement::Movement(movement) => matches!(movement.deed, Deed::Recaptures { .. }),
         Statement::Board(_)
         | Statement::Attack(_)

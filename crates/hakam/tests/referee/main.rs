@@ -10,6 +10,7 @@ mod notation;
 mod plain;
 mod proofs;
 mod reasons;
+mod records;
 mod search;
 mod texts;
 mod unknown;
