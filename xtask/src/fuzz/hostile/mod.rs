@@ -4,7 +4,7 @@ mod made;
 mod tables;
 
 use made::{keys, late_variations, long_game, long_history, nested, opcodes, tags};
-use tables::{ANYWHERE, DEFINITION, EPD, FEN, LEDGER, MOVES, PGN, THINKLOG};
+use tables::{ANYWHERE, CERTIFICATE, CLAIMS, DEFINITION, EPD, FEN, LEDGER, MOVES, PGN, THINKLOG};
 
 /// Sizes in bytes, each four times the one before, so that times can be compared.
 pub const SIZES: [usize; 3] = [64 << 10, 256 << 10, 1 << 20];
@@ -16,7 +16,7 @@ pub type Make = Box<dyn Fn(usize) -> Vec<u8>>;
 pub fn inputs(target: &str) -> Vec<(&'static str, Make)> {
     // Where an input begins with the name of a game, the rest is what hurts.
     let head = match target {
-        "fen" | "epd" | "ledger" => "chess\n",
+        "fen" | "epd" | "ledger" | "claims" => "chess\n",
         "moves" => "chess\n\n",
         _ => "",
     };
@@ -43,6 +43,10 @@ pub fn inputs(target: &str) -> Vec<(&'static str, Make)> {
             all.push(("a long history", Box::new(long_history)));
         }
         "thinklog" => all.extend(THINKLOG.iter().map(|(n, a, b, c)| repeated(n, a, b, c))),
+        "claims" => all.extend(CLAIMS.iter().map(|(n, a, b, c)| repeated(n, a, b, c))),
+        "certificate" => {
+            all.extend(CERTIFICATE.iter().map(|(n, a, b, c)| repeated(n, a, b, c)));
+        }
         "definition" => {
             all.extend(DEFINITION.iter().map(|(n, a, b, c)| repeated(n, a, b, c)));
             all.push(("different keys", Box::new(keys)));

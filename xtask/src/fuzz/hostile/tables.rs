@@ -321,3 +321,24 @@ pub const DEFINITION: &[Row] = &[
     ("comments", "", "# x\n", ""),
     ("a long board", "board = \"", "9", "x8\"\n"),
 ];
+
+/// Claims in words.
+pub const CLAIMS: &[Row] = &[
+    ("many clauses", "chess\n", "White is in check. ", ""),
+    ("a long list", "chess\nall captures are ", "Nxe5, ", "Nxd4"),
+    ("many negations", "chess\nWhite is ", "not ", "in check"),
+    ("many numbers", "chess\nWhite has mate in ", "9", ""),
+];
+
+/// Certificates.
+pub const CERTIFICATE: &[Row] = &[
+    (
+        "many facts",
+        "{\"document\":\"hakam certificate\",\"version\":1,\"facts\":[",
+        "{\"ask\":\"turn\",\"answer\":\"white\"},",
+        "{}]}",
+    ),
+    ("lists in lists", "{\"facts\":", "[", ""),
+    ("objects in objects", "", "{\"claim\":", "0"),
+    ("many keys", "{", "\"version\":1,", "\"version\":1}"),
+];
