@@ -117,9 +117,11 @@ impl<'t> Token<'t> {
             .map(|(at, c)| (c, self.part(at..at + c.len_utf8())))
     }
 
-    /// The empty place behind it.
+    /// The empty place behind it. A mended token has another text than stands there.
     fn end(&self) -> Token<'t> {
-        self.part(self.text.len()..self.text.len())
+        let text = "";
+        let span = self.span.end..self.span.end;
+        Token { text, span }
     }
 }
 

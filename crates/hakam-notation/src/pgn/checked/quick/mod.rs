@@ -252,6 +252,10 @@ impl Visitor for Quick<'_> {
     }
 
     fn tag(&mut self, name: &[u8], value: RawValue<'_>, _: At<'_>) {
+        // The careful reader will look at all of them anyway.
+        if !self.plain {
+            return;
+        }
         // Names of another length or ending are other names, and need not be compared.
         let ending = name.last().map_or(0, |byte| usize::from(*byte));
         let sort = 1 << ((name.len() * 7 + ending) % 64);
