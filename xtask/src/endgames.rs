@@ -101,13 +101,29 @@ const COMPARED: usize = 300;
 
 /// Builds the tables and holds them to what is known.
 pub fn run(mut arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
-    let wanted = match (arguments.next().as_deref(), arguments.next()) {
-        (None, _) => vec![SHORT],
-        (Some("--long"), None) => vec![SHORT, LONG],
-        (Some(_), _) => return Err(Failure::Usage(USAGE)),
-    };
+    match (arguments.next().as_deref(), arguments.next()) {
+        (None, _) => run_short(),
+        (Some("--long"), None) => {
+            run_short()?;
+            run_long()
+        }
+        (Some(_), _) => Err(Failure::Usage(USAGE)),
+    }
+}
+
+/// The short run of the test command.
+pub fn run_short() -> Result<(), Failure> {
+    hold(SHORT)
+}
+
+/// What is left to the long run.
+pub fn run_long() -> Result<(), Failure> {
+    hold(LONG)
+}
+
+fn hold(tables: &[Known]) -> Result<(), Failure> {
     let mut wrong = Vec::new();
-    for known in wanted.into_iter().flatten() {
+    for known in tables {
         wrong.extend(known.held());
     }
     for finding in &wrong {
@@ -117,11 +133,6 @@ pub fn run(mut arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
         0 => Ok(()),
         count => Err(Failure::Endgames(count)),
     }
-}
-
-/// The short run of the test command.
-pub fn run_short() -> Result<(), Failure> {
-    run(std::iter::empty())
 }
 
 impl Known {

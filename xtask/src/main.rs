@@ -27,7 +27,8 @@ cargo xtask COMMAND
                               rule=A1 layer=L2 category=Sliding essential=true id=...
                               subject=...
   soak [--rulesets N] [--plies N] [--largest FILES] [--seed S] [--seconds T]
-                              spec and engine side by side, in built-in games and random ones
+                              spec and engine side by side, in built-in games and random ones;
+                              without a plan of your own also the large endgame tables
   registry                    writes the generated registry files
   tidy                        the invariants of the source that a program can check
   bench-peers [--rounds N] [ROW ...]

@@ -1,10 +1,11 @@
-//! `cargo xtask soak`: spec and engine side by side, for as long as it takes.
+//! `cargo xtask soak`: spec and engine side by side, and the large endgame tables, for as long as it takes.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::time::Duration;
 
 use hakam_conformance::agreement::soak::{Plan, Tally, soak};
 
+use crate::endgames;
 use crate::workspace::Failure;
 
 const USAGE: &str =
@@ -19,9 +20,15 @@ const SHORT: Plan = Plan {
     time: None,
 };
 
-/// The long run.
+/// The long run. Who names a plan looks for something in the rulesets, and is spared the tables.
 pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
-    follow(&plan(arguments)?)
+    let mut arguments = arguments.peekable();
+    let is_whole = arguments.peek().is_none();
+    follow(&plan(arguments)?)?;
+    if is_whole {
+        endgames::run_long()?;
+    }
+    Ok(())
 }
 
 /// The short run of the test command.
