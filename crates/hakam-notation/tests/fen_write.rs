@@ -81,16 +81,36 @@ fn other_spellings_are_written_in_the_usual_one() {
             "4k3/8/8/8/8/8/8/Q3K2B w - - 0 1",
             "4k3/8/8/8/8/8/8/F3K2A w 0 1",
         ),
-        // A king in rights without a partner can do nothing with them.
+        // The king's own file may stand beside a partner's.
         (
             "chess",
-            "4k3/8/8/8/8/8/8/R3K2R w E - 0 1",
-            "4k3/8/8/8/8/8/8/R3K2R w - - 0 1",
+            "4k3/8/8/8/8/8/8/R3K2R w EH - 0 1",
+            "4k3/8/8/8/8/8/8/R3K2R w K - 0 1",
         ),
     ] {
         let rules = variant(name);
         assert_eq!(write(&rules, &strict(&rules, text)), written, "{name}");
     }
+}
+
+#[test]
+fn a_king_alone_in_rights_is_refused_or_mended() {
+    let rules = variant("chess");
+    let text = "4k3/8/8/8/8/8/8/R3K2R w E - 0 1";
+    let error = read(&rules, text, Leniency::Strict).unwrap_err();
+    insta::assert_snapshot!(error.render(text), @r"
+    error[RIGHT_WITHOUT_MAN]: the king on e1 has nobody to castle with
+     --> position:1:25
+      |
+    1 | 4k3/8/8/8/8/8/8/R3K2R w E - 0 1
+      |                         ^
+    ");
+    let mended = read(&rules, text, Leniency::Lenient).unwrap();
+    assert_eq!(mended.repairs.len(), 1);
+    assert_eq!(
+        write(&rules, &mended.setup),
+        "4k3/8/8/8/8/8/8/R3K2R w - - 0 1"
+    );
 }
 
 #[test]

@@ -111,7 +111,11 @@ fn wrong_fields(
         .into_iter()
         .all(|side| state.rights[side].is_some() && same_rights(rules, state, last, side));
     let passing = state.passing.is_some() && same_passing(rules, engine, state, last);
-    let checks = !rules.counts_checks() || state.checks == Some(last.checks);
+    // A game that counts no checks needs no such line, but one that is there must be true.
+    let checks = match state.checks {
+        Some(checks) => checks == last.checks,
+        None => !rules.counts_checks(),
+    };
     let mut fields = vec![
         (
             state.side == Some(last.turn),

@@ -85,10 +85,11 @@ pub fn read(rules: &Ruleset, text: &str, leniency: Leniency) -> Result<Reading, 
     }
     let mut reader = Reader {
         rules,
+        text,
         leniency,
         repairs: Vec::new(),
     };
-    let setup = reader.position(text)?;
+    let setup = reader.position()?;
     let mut repairs = reader.repairs;
     repairs.sort_by_key(|repair| (repair.span.start, repair.span.end));
     Ok(Reading { setup, repairs })
@@ -127,13 +128,14 @@ impl<'t> Token<'t> {
 
 struct Reader<'r> {
     rules: &'r Ruleset,
+    text: &'r str,
     leniency: Leniency,
     repairs: Vec<Repair>,
 }
 
 impl Reader<'_> {
-    fn position(&mut self, text: &str) -> Result<Setup, FenError> {
-        let fields = self.fields(text)?;
+    fn position(&mut self) -> Result<Setup, FenError> {
+        let fields = self.fields(self.text)?;
         let mut setup = Setup::empty(self.rules.geometry());
         self.board(&fields.board, &mut setup)?;
         if let Some(side) = &fields.side {
@@ -172,9 +174,11 @@ impl Reader<'_> {
         match self.leniency {
             Leniency::Strict => Err(fault),
             Leniency::Lenient => {
+                // What was mended before has another text than stands there.
+                let before = self.text.get(found.span.clone()).unwrap_or(found.text);
                 self.repairs.push(Repair {
                     span: found.span.clone(),
-                    before: found.text.to_owned(),
+                    before: before.to_owned(),
                     after: after.to_owned(),
                     message: format!("{}; {what_was_done}", fault.message),
                 });

@@ -183,10 +183,11 @@ mod tests {
     fn careful(rules: &Ruleset, text: &str) -> Option<Setup> {
         let mut reader = Reader {
             rules,
+            text,
             leniency: Leniency::Strict,
             repairs: Vec::new(),
         };
-        reader.position(text).ok()
+        reader.position().ok()
     }
 
     #[test]

@@ -126,6 +126,50 @@ impl Reader<'_> {
                 Err(fault) => self.mend(fault, &token, "", "this right was left out")?,
             }
         }
+        for side in Side::BOTH {
+            self.lone_king(field, side, setup)?;
+        }
+        Ok(())
+    }
+
+    /// A king's right goes with its last partner's; the king's own file may stand beside a partner's only.
+    fn lone_king(
+        &mut self,
+        field: &Token<'_>,
+        side: Side,
+        setup: &mut Setup,
+    ) -> Result<(), FenError> {
+        let rules = self.rules;
+        let (Some(castling), Some(king)) = (rules.castling(), castling_king(rules, setup, side))
+        else {
+            return Ok(());
+        };
+        // While a ruleset is being made its patterns are not known yet.
+        let is_asked = rules.patterns().next().is_none() || marks_unmoved(rules, castling.king);
+        let has_partner = castling_rank(rules, setup, side)
+            .filter(|(square, _)| *square != king && setup.rights.contains(*square))
+            .any(|(_, man)| castling.partners.contains(man.kind));
+        if is_asked || has_partner || !setup.rights.contains(king) {
+            return Ok(());
+        }
+        let geometry = rules.geometry();
+        let own = field.characters().find(|(letter, _)| {
+            letter.is_uppercase() == (side == Side::White)
+                && file_of(*letter) == Some(geometry.file(king))
+        });
+        if let Some((_, token)) = own {
+            let fault = FenError::new(
+                FenErrorCode::RightWithoutMan,
+                &token,
+                format!(
+                    "the {} on {} has nobody to castle with",
+                    rules.kind(castling.king).name,
+                    geometry.name(king)
+                ),
+            );
+            self.mend(fault, &token, "", "this right was left out")?;
+        }
+        setup.rights.remove(king);
         Ok(())
     }
 

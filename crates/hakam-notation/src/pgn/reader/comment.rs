@@ -57,14 +57,23 @@ impl<R: Read> Reader<R> {
     ) {
         self.begin_game(visitor);
         let pending = self.course.number.take();
-        match self.course.phase {
-            Phase::Before => self.course.numbered |= pending.is_some_and(Pending::has_dots),
-            Phase::Header | Phase::Moves | Phase::After | Phase::GivenUp => {}
-        }
+        let pending = match self.course.phase {
+            Phase::Moves => pending,
+            // A number begins the moves, even if a comment comes before the first of them.
+            Phase::Header if pending.is_some() => {
+                self.enter_moves(visitor);
+                pending
+            }
+            Phase::Before if pending.is_some_and(Pending::has_dots) => {
+                self.enter_moves(visitor);
+                pending
+            }
+            Phase::Before | Phase::Header | Phase::After | Phase::GivenUp => None,
+        };
         if self.course.mute != Mute::Nothing {
             return;
         }
-        if let Some(pending) = pending.filter(|_| self.course.phase != Phase::After) {
+        if let Some(pending) = pending {
             visitor.number(pending.number);
         }
         let bytes = self.input.token().get(range).unwrap_or_default();

@@ -70,8 +70,6 @@ pub(super) struct Course {
     pub(super) opened: Place,
     /// A move number that waits for its move.
     pub(super) number: Option<Pending>,
-    /// Whether a number with dots has come, and then a comment, before anything else.
-    pub(super) numbered: bool,
     /// The number of the first move of the next game.
     pub(super) carried: Option<Pending>,
     /// The name of the first tag: where it comes again, the next game begins.
@@ -90,7 +88,6 @@ impl Default for Course {
             depth: 0,
             opened: Place::START,
             number: None,
-            numbered: false,
             carried: None,
             first_tag: Vec::new(),
             moved: false,

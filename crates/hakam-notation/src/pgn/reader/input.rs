@@ -130,11 +130,13 @@ impl<R: Read> Input<R> {
         }
     }
 
-    /// What follows, at least `count` bytes of it if the input has so many.
+    /// The next `count` bytes, or fewer at the end of the input. Never more: what is made of them must not
+    /// hang on how the bytes arrive.
     #[inline]
     pub(super) fn ahead(&mut self, count: usize) -> &[u8] {
         while self.filled - self.at < count && self.more() {}
-        self.rest()
+        let rest = self.rest();
+        rest.get(..count).unwrap_or(rest)
     }
 
     /// The next character and its length.

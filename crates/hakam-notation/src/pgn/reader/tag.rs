@@ -90,6 +90,8 @@ impl<R: Read> Reader<R> {
             return Step::On;
         }
         self.begin_game(visitor);
+        // A number before a tag numbers nothing.
+        self.course.number = None;
         let name_bytes = self.input.token().get(name).unwrap_or_default();
         if self.course.phase == Phase::Before {
             self.course.phase = Phase::Header;

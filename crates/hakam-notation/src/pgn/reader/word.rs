@@ -151,7 +151,7 @@ impl<R: Read> Reader<R> {
             self.course.number.is_some_and(Pending::has_dots) || begins_game(self.input.token());
         match self.course.phase {
             Phase::Moves | Phase::Header => {}
-            Phase::Before if begins || self.course.numbered => {}
+            Phase::Before if begins => {}
             Phase::After if begins => {
                 let number = self.course.number;
                 return Some(self.next_game(number));
