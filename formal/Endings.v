@@ -84,16 +84,23 @@ Qed.
 Inductive Reason := Checkmate | Stalemate | BareKing | BothBare | NoProgress | Repetition | Resignation | Agreement.
 Inductive Result := Win (c : Color) (why : Reason) | Draw (why : Reason).
 
-Definition position_result (st : GameState) : option Result :=
+(** What the men alone say: the game is decided, or goes on for the grace move whatever the clock
+    says, or is open to the draws of the clock and of the history. *)
+Inductive Verdict := Decided (r : Result) | Grace | Open.
+Definition board_verdict (st : GameState) : Verdict :=
   let mover := turn st in
   let other := opposite_color mover in
   let mover_bare := is_bare (board st) mover in
   let other_bare := is_bare (board st) other in
-  if other_bare then Some (if mover_bare then Draw BothBare else Win mover BareKing)
+  if other_bare then Decided (if mover_bare then Draw BothBare else Win mover BareKing)
   else if no_moves st then
-    Some (Win other (if in_check_impl (board st) mover then Checkmate else Stalemate))
-  else if mover_bare then (if can_counter_bare st then None else Some (Win other BareKing))
-  else if N.leb automatic_limit (halfmove_clock st) then Some (Draw NoProgress)
-  else None.
+    Decided (Win other (if in_check_impl (board st) mover then Checkmate else Stalemate))
+  else if mover_bare then (if can_counter_bare st then Grace else Decided (Win other BareKing))
+  else Open.
+Definition position_result (st : GameState) : option Result :=
+  match board_verdict st with
+  | Decided r => Some r
+  | Grace => None
+  | Open => if N.leb automatic_limit (halfmove_clock st) then Some (Draw NoProgress) else None end.
 Definition game_winner (st : GameState) : option Color :=
   match position_result st with Some (Win c _) => Some c | Some (Draw _) => None | None => None end.

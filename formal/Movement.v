@@ -117,7 +117,7 @@ Proof.
     intros x. rewrite !filter_In, push_iff, leap_targets_iff. cbn -[Z.abs]. lia.
 Qed.
 
-Theorem no_friendly_fire b pc p q : can_move_spec b pc p q ->
+Theorem no_own_capture b pc p q : can_move_spec b pc p q ->
   forall pc', board_get b q = Some pc' -> piece_color pc' <> piece_color pc.
 Proof.
   destruct pc as [c k]. unfold can_move_spec, pawn_push, occupied_by, empty_at; simpl.
@@ -125,8 +125,6 @@ Proof.
   destruct k; try (destruct H as [_ H]; apply H; eauto; fail).
   destruct H as [(_ & _ & H)|[_ [k H]]]; [congruence|]. rewrite E in H. injection H as H _. now destruct c.
 Qed.
-Theorem rukh_orthogonal b c p q : can_move_spec b (mkPiece c Rukh) p q -> rankZ p = rankZ q \/ fileZ p = fileZ q.
-Proof. intros [[[_ H] _] _]. exact H. Qed.
 
 Lemma can_move_not_friendly b c k p q : can_move_spec b (mkPiece c k) p q -> ~ occupied_by b c q.
-Proof. intros H [k' E]. now apply (no_friendly_fire _ _ _ _ H _ E). Qed.
+Proof. intros H [k' E]. now apply (no_own_capture _ _ _ _ H _ E). Qed.

@@ -67,10 +67,11 @@ Proof.
   destruct (W White) as (A & B & C & D & E & F), (W Black) as (A' & B' & C' & D' & E' & F').
   unfold count in *. lia.
 Qed.
-(** In place of the 5000 of the source. *)
-Theorem finite_game_length st l : WellFormed st -> (halfmove_clock st <= 100)%N -> game_path 100 st l -> (Z.of_nat (length l) <= 12700)%Z.
+(** Bounds for other automatic limits; our law has 150 ([GameLength.v]). *)
+Theorem length_with_limit_100 st l : WellFormed st -> (halfmove_clock st <= 100)%N -> game_path 100 st l ->
+  (Z.of_nat (length l) <= 12700)%Z.
 Proof. intros W C G. apply game_length in G; [|assumption]. pose proof (potential_wf st W). nia. Qed.
-Theorem finite_game_length_70 st l : WellFormed st -> (halfmove_clock st <= 140)%N -> game_path 140 st l -> (Z.of_nat (length l) <= 17780)%Z.
+Theorem length_with_limit_140 st l : WellFormed st -> (halfmove_clock st <= 140)%N -> game_path 140 st l ->
+  (Z.of_nat (length l) <= 17780)%Z.
 Proof. intros W C G. apply game_length in G; [|assumption]. pose proof (potential_wf st W). nia. Qed.
 Example potential_initial : potential (board initial_position) = 126%Z. Proof. vm_compute. reflexivity. Qed.
-
