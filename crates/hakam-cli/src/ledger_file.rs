@@ -2,11 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use hakam::{Game, PlayError, Variant};
+use hakam::{Game, Variant};
 use hakam_core::Setup;
-use hakam_notation::fen::{self, Leniency};
-use hakam_notation::ledger::{Field, Finding, Item, Known, Ledger, Unknown};
-use hakam_notation::moves::{Language, MoveError, Options};
+use hakam_notation::ledger::{Field, Finding, Known, Ledger, Unknown};
 
 use crate::args::LedgerArgs;
 use crate::failure::{BadRecord, Failure};
@@ -84,7 +82,8 @@ impl LedgerFile {
     /// The game that stands at `setup`, with the moves of the history if they lead there.
     fn lead_to(&self, setup: Setup, screen: &mut Screen) -> Result<Placed, Failure> {
         let here = playable(&self.variant, setup, || self.name())?;
-        if let Some(game) = self.history().filter(|game| game.fen() == here.fen()) {
+        let told = Game::from_history(&self.variant, &self.ledger);
+        if let Some(game) = told.filter(|game| game.fen() == here.fen()) {
             let origin = Origin::of(&game);
             return Ok(Placed { game, origin });
         }
@@ -96,49 +95,6 @@ impl LedgerFile {
         }
         let origin = Origin::Position;
         Ok(Placed { game: here, origin })
-    }
-
-    /// The game that the history tells; `None` where it cannot be played through.
-    fn history(&self) -> Option<Game> {
-        let items = self.ledger.history()?;
-        let mut game = self.start()?;
-        for item in items {
-            self.play(&mut game, item)?;
-        }
-        Some(game)
-    }
-
-    /// Where the history begins; `None` where that cannot be read, or a game can begin in many ways.
-    pub fn start(&self) -> Option<Game> {
-        let rules = self.variant.rules();
-        match self.ledger.value(Field::StartFen) {
-            Some(text) => {
-                let text = text.trim_matches('`');
-                let setup = fen::read(rules, text, Leniency::Strict).ok()?.setup;
-                Game::from_setup(&self.variant, setup).ok()
-            }
-            None if rules.shuffle().is_some() => None,
-            None => Some(Game::new(&self.variant)),
-        }
-    }
-
-    /// Makes a move of the history: by its squares, or else by its notation. What is said of it need not be
-    /// true here.
-    fn play(&self, game: &mut Game, item: &Item) -> Option<()> {
-        let options = Options::lenient(Language::English);
-        let texts = [&item.uci, &item.san].into_iter().flatten();
-        for text in texts.filter_map(|span| self.ledger.text().get(span.clone())) {
-            match game.play_read(text, options) {
-                Ok(_) => return Some(()),
-                Err(PlayError::Text(error)) => {
-                    if let MoveError::FalseParts { m, .. } = *error {
-                        return game.play_move(m).ok();
-                    }
-                }
-                Err(PlayError::Over(_) | PlayError::Illegal(_) | PlayError::NotHere { .. }) => {}
-            }
-        }
-        None
     }
 
     /// Too little is known; what could not be read is shown.

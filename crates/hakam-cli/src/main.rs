@@ -2,7 +2,6 @@
 #![forbid(unsafe_code)]
 
 mod args;
-mod bad_move;
 mod commands;
 mod day;
 mod excerpt;

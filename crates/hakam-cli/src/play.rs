@@ -4,10 +4,10 @@ use hakam::Game;
 use hakam_notation::moves::{Options, Read};
 use hakam_variant::caret;
 
-use crate::bad_move::BadMove;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::screen::Screen;
+use hakam_wire::answers::BadMove;
 
 /// What may stand between moves; each is one byte long.
 const SEPARATORS: [char; 5] = [',', ' ', '\t', '\n', '\r'];

@@ -35,12 +35,14 @@ mod error;
 mod game;
 mod history;
 mod play;
+mod record;
 pub mod referee;
 mod variant;
 
 pub use action::Done;
 pub use error::{GameOver, Illegal, PlayError, StartError, UnknownVariant};
 pub use game::Game;
+pub use record::{NoLedger, NoPgn, Unplayed};
 pub use referee::{Referee, Scene};
 pub use variant::Variant;
 

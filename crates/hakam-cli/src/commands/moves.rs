@@ -6,13 +6,14 @@ use hakam::{Game, Position};
 use hakam_core::{Move, RuleId, Square};
 use hakam_notation::moves::{self, CastlingText, Form, Here, Language, Style};
 use hakam_spec::words;
+use hakam_wire::answers::uci;
 
 use crate::args::{Format, Place};
 use crate::failure::Failure;
 use crate::layout::Paragraph;
 use crate::screen::{CODE, HEAD, Screen};
 use crate::variant::counted;
-use crate::{json, notation, place};
+use crate::{json, place};
 
 /// Which moves are shown, and how they are written.
 pub struct Wanted<'a> {
@@ -66,23 +67,11 @@ impl List<'_> {
     }
 
     fn row(&self, m: Move) -> Result<json::Move, Failure> {
-        let rules = self.position.rules();
-        let name = |at: Square| rules.geometry().name(at).to_string();
-        let rule = self.position.rule_of(m);
-        Ok(json::Move {
-            text: match self.notation {
-                Some(form) => self.in_form(m, form)?,
-                None => notation::coordinates(&self.position, m),
-            },
-            san: moves::write(&self.here, m, Style::SAN)?,
-            uci: self.uci(m),
-            piece: self.kind_name(m.from),
-            from: name(m.from),
-            to: name(m.to),
-            rule: rule.map_or(String::new(), |rule| rule.to_string()),
-            captures: m.captures.iter().map(name).collect(),
-            becomes: m.choice.map(|kind| rules.kind(kind).name.clone()),
-        })
+        let mut row = json::Move::of(&self.position, &self.here, m)?;
+        if let Some(form) = self.notation {
+            row.text = self.in_form(m, form)?;
+        }
+        Ok(row)
     }
 
     fn in_form(&self, m: Move, form: Form) -> Result<String, Failure> {
@@ -94,21 +83,12 @@ impl List<'_> {
         Ok(moves::write(&self.here, m, style)?)
     }
 
-    /// As two squares; `None` where they would name another move as well.
-    fn uci(&self, m: Move) -> Option<String> {
-        let style = Style {
-            castling: self.castling,
-            ..Style::UCI
-        };
-        moves::write(&self.here, m, style).ok()
-    }
-
     fn text(&self, m: Move) -> Result<String, Failure> {
         if let Some(form) = self.notation {
             return self.in_form(m, form);
         }
         let short = self.in_form(m, Form::San)?;
-        Ok(match self.uci(m) {
+        Ok(match uci(&self.here, self.castling, m) {
             Some(squares) => format!("{short} ({squares})"),
             None => short,
         })

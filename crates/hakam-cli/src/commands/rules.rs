@@ -2,8 +2,7 @@
 
 use std::io::{self, Write as _};
 
-use hakam_core::rules::{self, RuleInfo, Status};
-use hakam_variant::{OwnRule, Ruleset, caret};
+use hakam_variant::{Ruleset, caret};
 
 use crate::args::Format;
 use crate::failure::Failure;
@@ -22,22 +21,12 @@ pub fn run(code: Option<&str>, name: Option<&str>, screen: &mut Screen) -> Resul
 
 /// The rules of the registry, or those a variant uses, its own ones last.
 fn known(ruleset: Option<&Ruleset>) -> Vec<Rule> {
-    match ruleset {
-        None => rules::all().map(registered).collect(),
-        Some(ruleset) => {
-            let used = ruleset.rules_used();
-            rules::all()
-                .filter(|rule| used.contains(&rule.code))
-                .map(registered)
-                .chain(ruleset.own_rules().iter().map(own))
-                .collect()
-        }
-    }
+    ruleset.map_or_else(Rule::registry, Rule::of_game)
 }
 
 fn one(code: &str, ruleset: Option<&Ruleset>, screen: &mut Screen) -> Result<(), Failure> {
-    let mut all: Vec<Rule> = rules::all().map(registered).collect();
-    all.extend(ruleset.into_iter().flat_map(Ruleset::own_rules).map(own));
+    let mut all = Rule::registry();
+    all.extend(ruleset.into_iter().flat_map(Rule::own_ones));
     let wanted = code.to_ascii_lowercase();
     let found = all
         .iter()
@@ -126,40 +115,4 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
-}
-
-fn registered(rule: &RuleInfo) -> Rule {
-    Rule {
-        code: rule.code.to_string(),
-        name: rule.name.to_owned(),
-        summary: rule.summary.to_owned(),
-        explanation: Some(rule.explanation.to_owned()),
-        parameters: Some(rule.parameters.to_owned()),
-        law: Some(rule.law.to_owned()),
-        requires: rule.requires.iter().map(ToString::to_string).collect(),
-        reasons: rule.reasons.iter().map(|reason| reason.as_str()).collect(),
-        layer: Some(rule.layer.code()),
-        status: match rule.status {
-            Status::Active => "active".to_owned(),
-            Status::Planned => "planned".to_owned(),
-            Status::Derived { from } => format!("derived from {from}"),
-            Status::Retired => "retired".to_owned(),
-        },
-    }
-}
-
-fn own(rule: &OwnRule) -> Rule {
-    let code = rule.code.to_string();
-    Rule {
-        name: code.trim_start_matches("x-").to_owned(),
-        code,
-        summary: rule.summary.clone(),
-        explanation: rule.explanation.clone(),
-        parameters: None,
-        law: rule.source.clone(),
-        requires: Vec::new(),
-        reasons: Vec::new(),
-        layer: None,
-        status: "from the variant file".to_owned(),
-    }
 }

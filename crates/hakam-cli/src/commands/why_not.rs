@@ -3,61 +3,29 @@
 use std::io::{self, Write as _};
 
 use hakam::Game;
-use hakam_core::{Refusal, Square};
-use hakam_spec::{Position, Request, words};
+use hakam_spec::words;
 
 use crate::args::{Format, Place};
 use crate::failure::Failure;
 use crate::json::{Refused, Violation, WhyNot};
 use crate::screen::{CODE, DIM, HEAD, Screen};
 use crate::variant::counted;
-use crate::{json, notation, place};
+use crate::{json, place};
 
 pub fn run(wanted: &Place, from: Option<&str>, screen: &mut Screen) -> Result<(), Failure> {
     let game = place::find(wanted, screen)?.game;
     let rules = game.variant().rules();
     let from = from.map(|text| place::square(rules, text)).transpose()?;
     let position = &game.position();
-    let mut refused = Vec::new();
-    for (request, judgement) in position.why_not() {
-        if let Err(refusals) = &judgement.result
-            && from.is_none_or(|from| is_from(position, request, from))
-        {
-            refused.extend(explained(position, request, refusals));
-        }
-    }
     let document = WhyNot {
         place: json::Place::of(position),
-        refused,
+        refused: Refused::all(position, from),
     };
     match screen.format {
         Format::Json => screen.json(&document)?,
         Format::Text => print(&game, &document.refused, screen)?,
     }
     Ok(())
-}
-
-/// A castling is asked of the king, wherever it stands.
-fn is_from(position: &Position, request: Request, square: Square) -> bool {
-    match request {
-        Request::Go { from, .. } => from == square,
-        Request::Castle(_) => {
-            let man = position.setup().at(square);
-            let king = position.rules().castling().map(|castling| castling.king);
-            man.is_some_and(|man| man.side == position.setup().turn && Some(man.kind) == king)
-        }
-    }
-}
-
-fn explained(position: &Position, request: Request, refusals: &[Refusal]) -> Option<Refused> {
-    let mut violations = refusals
-        .iter()
-        .map(|refusal| Violation::of(position, request, refusal));
-    Some(Refused {
-        text: notation::requested(position, request),
-        first: violations.next()?,
-        also: violations.collect(),
-    })
 }
 
 fn print(game: &Game, refused: &[Refused], screen: &mut Screen) -> io::Result<()> {

@@ -13,11 +13,11 @@ use hakam_spec::SetupIssue;
 use hakam_variant::caret;
 use hakam_variant::fen::FenError;
 
-use crate::bad_move::BadMove;
 use crate::exit::Exit;
 use crate::files::Sort;
 use crate::screen::{BAD, CODE, DIM, HEAD, Screen};
 use crate::variant::BadDefinition;
+use hakam_wire::answers::BadMove;
 
 pub use endgame::BadEndgame;
 pub use proof::BadProof;

@@ -14,6 +14,8 @@ use crate::ledger_file::LedgerFile;
 use crate::screen::Screen;
 use crate::{play, variant};
 
+pub use hakam_wire::answers::Origin;
+
 /// A game, and where it began.
 #[derive(Debug)]
 pub struct Placed {
@@ -21,38 +23,6 @@ pub struct Placed {
     pub game: Game,
     /// Where it began.
     pub origin: Origin,
-}
-
-/// Where a game began.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
-    /// With a start array: its moves are a proof that its position can be reached.
-    Start,
-    /// With a position of which nothing is known.
-    Position,
-}
-
-/// A start array is looked for among so many shuffled ones; more would take too long.
-const MOST_ARRAYS: u32 = 10_000;
-
-impl Origin {
-    /// The origin of a game in a record.
-    pub fn of(game: &Game) -> Origin {
-        let rules = game.variant().rules();
-        let first = game.positions().next();
-        let is_start = |setup: &Setup| Some(setup) == first;
-        let named = || rules.starts().iter().any(|start| is_start(&start.setup));
-        let count = rules.shuffle_count().unwrap_or(0).min(MOST_ARRAYS);
-        let shuffled = || {
-            let mut arrays = (0..count).filter_map(|number| rules.shuffled_start(number).ok());
-            arrays.any(|setup| is_start(&setup))
-        };
-        if named() || shuffled() {
-            Origin::Start
-        } else {
-            Origin::Position
-        }
-    }
 }
 
 /// The game up to now.

@@ -13,12 +13,12 @@ use hakam_spec::words;
 
 use super::pick::{Pick, pick};
 use super::{Origin, Placed, playable};
-use crate::bad_move::BadMove;
 use crate::excerpt::excerpt;
 use crate::exit::Exit;
 use crate::failure::{BadRecord, Failure};
 use crate::screen::Screen;
 use crate::{files, variant};
+use hakam_wire::answers::BadMove;
 
 /// No more is said about a game; there is a command of its own for that.
 const MOST_NOTES: usize = 10;

@@ -8,10 +8,10 @@ use hakam_notation::ledger::Ledger;
 use hakam_notation::thinklog::Thinklog;
 
 use super::print;
-use crate::args::{self, Format};
+use crate::args::{self, Format, Shown};
 use crate::failure::Failure;
 use crate::files::{self, LEDGER};
-use crate::json::AuditedFile;
+use crate::json::{AuditedFile, AuditedStatement};
 use crate::ledger_file::said;
 use crate::screen::Screen;
 use crate::variant;
@@ -70,7 +70,13 @@ fn shown(
     screen: &mut Screen,
 ) -> Result<AuditedFile, Failure> {
     let name = path.display().to_string();
-    let document = AuditedFile::of_audit(name, sort, variant.rules(), audit, arguments.shown());
+    let mut document = AuditedFile::of_audit(name, sort, variant.rules(), audit);
+    match arguments.shown() {
+        Shown::All => {
+            document.statements = audit.decided.iter().map(AuditedStatement::of).collect()
+        }
+        Shown::False => {}
+    }
     match screen.format {
         Format::Json => {}
         Format::Text => print::audit(text, audit, &document, arguments.shown(), screen)?,

@@ -15,12 +15,12 @@ use super::print;
 use super::shelf::Shelf;
 use super::sort::Packing;
 use crate::args::{self, Format, Shown};
-use crate::bad_move::BadMove;
 use crate::failure::Failure;
 use crate::files;
 use crate::json::{AuditedFile, AuditedFinding};
 use crate::screen::{BAD, DIM, HEAD, Screen, WARN};
 use crate::variant::{DEFAULT, counted};
+use hakam_wire::answers::BadMove;
 
 /// So many findings of a file are kept for a program to read; the rest is counted.
 const MOST_KEPT: usize = 10_000;

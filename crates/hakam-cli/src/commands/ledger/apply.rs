@@ -12,7 +12,6 @@ use hakam_variant::caret;
 
 use super::completion::may_be_legal;
 use crate::args::{Format, LedgerArgs};
-use crate::bad_move::{Answer, BadMove};
 use crate::day::Day;
 use crate::exit::Exit;
 use crate::failure::{BadRecord, Failure};
@@ -20,6 +19,7 @@ use crate::json::{self, Applied, Ended};
 use crate::ledger_file::LedgerFile;
 use crate::screen::{HEAD, Screen};
 use crate::{files, layout, play};
+use hakam_wire::answers::{Answer, BadMove};
 
 pub fn run(
     arguments: &LedgerArgs,

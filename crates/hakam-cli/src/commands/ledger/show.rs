@@ -142,7 +142,7 @@ fn men(file: &LedgerFile, state: &State) -> Setup {
 /// The moves with their numbers, counted from where the game began.
 fn moves(file: &LedgerFile, history: &[HistoryItem]) -> String {
     let mut line = Paragraph::new("history:");
-    let start = file.start();
+    let start = Game::at_start_of(&file.variant, &file.ledger);
     let start = start.as_ref().map(Game::setup);
     let mut number = start.map_or(1, |start| start.number);
     let mut turn = start.map_or(Side::White, |start| start.turn);

@@ -1,23 +1,17 @@
-//! What `hakam audit` writes.
+//! What came of an audit.
 
 use hakam::audit::{Audit, Decided, Finding};
 use hakam_notation::pgn::checked;
 use hakam_variant::Ruleset;
 use serde::Serialize;
 
-use super::side;
-use crate::args::Shown;
-use crate::bad_move::BadMove;
+use super::{BadMove, side};
 
-/// `hakam audit`.
+/// One file, or one text.
 #[derive(Debug, Serialize)]
-pub struct Audited {
-    pub files: Vec<AuditedFile>,
-}
-
-/// One file.
-#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AuditedFile {
+    /// Its name.
     pub file: String,
     /// `thinklog`, `ledger` or `games`.
     pub sort: &'static str,
@@ -32,36 +26,52 @@ pub struct AuditedFile {
     pub games: Option<u64>,
     /// How much of a thinklog was decided.
     pub tally: Option<AuditTally>,
+    /// What is false, in the order of the text.
     pub findings: Vec<AuditedFinding>,
     /// How many more findings there are than are listed.
     pub left_out: usize,
     /// Every statement that was heard, with `--all`.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub statements: Vec<AuditedStatement>,
 }
 
 /// How much of a thinklog was decided.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AuditTally {
+    /// Blocks, one for each move.
     pub blocks: usize,
+    /// Blocks of which the position is not known.
     pub without_position: usize,
+    /// Statements that are true.
     pub verified: usize,
+    /// Statements that are false.
     pub refuted: usize,
+    /// Statements that are neither.
     pub unsure: usize,
+    /// Sentences that are not understood.
     pub unread: usize,
 }
 
 /// Something false.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AuditedFinding {
+    /// The stable code.
     pub code: &'static str,
+    /// The line, from 1.
     pub line: usize,
+    /// The column, from 1.
     pub column: usize,
+    /// For people.
     pub message: String,
+    /// What more there is to say.
     pub notes: Vec<String>,
+    /// The rule.
     pub rule: Option<String>,
     /// The number of the game in a file of games.
     pub game: Option<u64>,
+    /// The ply, from 1.
     pub ply: Option<u32>,
     /// The number of the move that a block is about.
     pub number: Option<u32>,
@@ -75,9 +85,13 @@ pub struct AuditedFinding {
 
 /// A statement that was heard.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AuditedStatement {
+    /// The line, from 1.
     pub line: usize,
+    /// The column, from 1.
     pub column: usize,
+    /// Its words.
     pub text: String,
     /// `true`, `false`, `unsure` or `unread`.
     pub standing: &'static str,
@@ -108,9 +122,7 @@ impl AuditedFile {
         sort: &'static str,
         rules: &Ruleset,
         audit: &Audit,
-        shown: Shown,
     ) -> AuditedFile {
-        let heard = audit.decided.iter().filter(|_| shown == Shown::All);
         let tally = audit.tally;
         AuditedFile {
             file,
@@ -129,7 +141,7 @@ impl AuditedFile {
             }),
             findings: audit.findings.iter().map(AuditedFinding::of).collect(),
             left_out: 0,
-            statements: heard.map(AuditedStatement::of).collect(),
+            statements: Vec::new(),
         }
     }
 }
@@ -178,7 +190,8 @@ impl AuditedFinding {
 }
 
 impl AuditedStatement {
-    fn of(one: &Decided) -> AuditedStatement {
+    /// One that was heard.
+    pub fn of(one: &Decided) -> AuditedStatement {
         AuditedStatement {
             line: one.line,
             column: one.column,

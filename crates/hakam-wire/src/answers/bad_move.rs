@@ -7,7 +7,7 @@ use hakam_core::{Reason, ReasonCode};
 use hakam_notation::moves::{Body, Go, Miss, MoveError};
 use hakam_spec::words;
 
-use crate::json::Violation;
+use super::Violation;
 
 /// A text that was not taken as a move.
 #[derive(Debug)]
