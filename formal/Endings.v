@@ -81,7 +81,8 @@ Proof.
   - intros (m & L & H). exists m. split; [now apply generate_moves_iff|now apply is_bare_iff].
 Qed.
 
-Inductive Reason := Checkmate | Stalemate | BareKing | BothBare | NoProgress | Repetition | Resignation | Agreement.
+Inductive Reason := Checkmate | Stalemate | BareKing | BothBare | NoProgress | Repetition | DeadPosition
+  | Resignation | Agreement.
 Inductive Result := Win (c : Color) (why : Reason) | Draw (why : Reason).
 
 (** What the men alone say: the game is decided, or goes on for the grace move whatever the clock

@@ -78,7 +78,7 @@ let kind = function
 
 let rule = function
   | Checkmate -> "D1" | Stalemate -> "D2" | BareKing -> "D5" | BothBare -> "D7" | NoProgress -> "D13"
-  | Repetition -> "D12" | Resignation -> "D10" | Agreement -> "D11"
+  | DeadPosition -> "D9" | Repetition -> "D12" | Resignation -> "D10" | Agreement -> "D11"
 
 let result st =
   match position_result st with
