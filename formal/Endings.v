@@ -44,13 +44,12 @@ Proof.
   rewrite <- A, <- S. destruct (forallb _ _), (existsb _ _); intuition congruence.
 Qed.
 
-Definition no_moves st := match generate_moves_fast st with [] => true | _ => false end.
+Definition no_moves st := negb (has_move st).
 Lemma no_moves_iff st : no_moves st = true <-> forall m, ~ legal_move_spec st m.
 Proof.
-  unfold no_moves. rewrite generate_moves_fast_eq. split.
-  - intros H m L. apply generate_moves_iff in L. destruct (generate_moves_impl st); [contradiction|discriminate].
-  - intros H. destruct (generate_moves_impl st) as [|m l] eqn:E; [reflexivity|].
-    elim (H m). apply generate_moves_iff. rewrite E. now left.
+  unfold no_moves. rewrite negb_true_iff, <- not_true_iff_false, has_move_iff. split.
+  - intros H m L. apply H. now exists m.
+  - intros H (m & L). now apply (H m).
 Qed.
 
 Definition is_checkmate_spec st := (forall m, ~ legal_move_spec st m) /\ in_check (board st) (turn st).

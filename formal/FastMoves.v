@@ -58,9 +58,8 @@ Proof.
         destruct k; try assumption. apply filter_In. split; [assumption|].
         now destruct (position_eqb_spec x (origin m)).
 Qed.
-Theorem generate_moves_fast_eq st : generate_moves_fast st = generate_moves_impl st.
+Lemma moves_from_fast_eq st p : moves_from_fast st (shahs (board st) (turn st)) p = moves_from st p.
 Proof.
-  unfold generate_moves_fast, generate_moves_impl. induction all_positions as [|p l IH]; simpl; [reflexivity|]. rewrite IH. f_equal.
   unfold moves_from_fast, moves_from. destruct (board_get (board st) p) as [[c k]|] eqn:Ep; [|reflexivity].
   destruct (color_eqb_spec c (turn st)) as [<-|]; [|reflexivity].
   apply filter_agrees. intros m Hm. apply in_map_iff in Hm. destruct Hm as (q & E & Hq).
@@ -68,4 +67,29 @@ Proof.
   rewrite filter_In, targets_iff in Hq. destruct Hq as [Hq _].
   apply safe_after_eq; [exact Ep|exact (can_move_not_friendly _ _ _ _ _ Hq)|].
   intros E. now apply E3 in E.
+Qed.
+Theorem generate_moves_fast_eq st : generate_moves_fast st = generate_moves_impl st.
+Proof.
+  unfold generate_moves_fast, generate_moves_impl. induction all_positions as [|p l IH]; simpl; [reflexivity|].
+  now rewrite IH, moves_from_fast_eq.
+Qed.
+(** One move, decided without listing the others. *)
+Definition legal_move_fast (st : GameState) (m : Move) : bool :=
+  any (move_eqb m) (moves_from_fast st (shahs (board st) (turn st)) (origin m)).
+Lemma legal_move_fast_iff st m : legal_move_fast st m = true <-> legal_move_spec st m.
+Proof.
+  unfold legal_move_fast. rewrite any_existsb, moves_from_fast_eq. apply legal_move_iff.
+Qed.
+(** Whether there is a move at all: stops at the first man that has one. *)
+Definition has_move (st : GameState) : bool :=
+  let ks := shahs (board st) (turn st) in
+  any (fun p => match moves_from_fast st ks p with [] => false | _ :: _ => true end) all_positions.
+Lemma has_move_iff st : has_move st = true <-> exists m, legal_move_spec st m.
+Proof.
+  unfold has_move. cbv zeta. rewrite any_existsb, existsb_exists. split.
+  - intros (p & _ & H). rewrite moves_from_fast_eq in H. destruct (moves_from st p) as [|m l] eqn:E; [discriminate|].
+    exists m. apply (moves_from_iff st p). rewrite E. now left.
+  - intros (m & L). exists (origin m). split; [apply all_positions_complete|]. rewrite moves_from_fast_eq.
+    assert (I : In m (moves_from st (origin m))) by now apply moves_from_iff.
+    now destruct (moves_from st (origin m)).
 Qed.

@@ -70,7 +70,7 @@ Definition open_law (st : GameState) : Prop :=
   ~ bare (board st) (turn st) /\ ~ bare (board st) (opposite_color (turn st)) /\ exists m, legal_move_spec st m.
 Lemma open_iff st : board_verdict st = Open <-> open_law st.
 Proof.
-  unfold open_law. rewrite <- !is_bare_iff, <- has_move_iff. unfold board_verdict.
+  unfold open_law. rewrite <- !is_bare_iff, <- some_move_iff. unfold board_verdict.
   destruct (is_bare (board st) (turn st)), (is_bare (board st) (opposite_color (turn st))), (no_moves st), (can_counter_bare st);
   intuition congruence.
 Qed.

@@ -3,13 +3,8 @@ From Coq Require Import List ZArith Bool Lia NArith.
 From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Application Arrays Weights WellFormed Endings.
 Import ListNotations.
 
-Lemma has_move_iff st : no_moves st = false <-> exists m, legal_move_spec st m.
-Proof.
-  unfold no_moves. rewrite generate_moves_fast_eq. split.
-  - intros H. destruct (generate_moves_impl st) as [|m l] eqn:E; [discriminate|].
-    exists m. apply generate_moves_iff. rewrite E. now left.
-  - intros (m & L). apply generate_moves_iff in L. now destruct (generate_moves_impl st).
-Qed.
+Lemma some_move_iff st : no_moves st = false <-> exists m, legal_move_spec st m.
+Proof. unfold no_moves. now rewrite negb_false_iff, has_move_iff. Qed.
 
 (** Everything the verdict asks, as propositions. *)
 Section Laws.
@@ -24,7 +19,7 @@ Let grace := exists m, bares_back st m.
 Ltac decide_all :=
   unfold position_result, board_verdict, mover_bare, other_bare, can_move, grace, other, mover,
     is_checkmate_spec, is_stalemate_spec;
-  rewrite <- ?is_bare_iff, <- ?no_moves_iff, <- ?has_move_iff, <- ?in_check_iff, <- ?can_counter_bare_iff,
+  rewrite <- ?is_bare_iff, <- ?no_moves_iff, <- ?some_move_iff, <- ?in_check_iff, <- ?can_counter_bare_iff,
     <- ?N.leb_le;
   destruct (is_bare (board st) (turn st)), (is_bare (board st) (opposite_color (turn st))), (no_moves st),
     (in_check_impl (board st) (turn st)), (can_counter_bare st), (N.leb automatic_limit (halfmove_clock st));

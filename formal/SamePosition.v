@@ -18,12 +18,14 @@ Proof.
 Qed.
 Lemma same_moves a b : same_position a b -> generate_moves_fast a = generate_moves_fast b.
 Proof. destruct a as [p t h n], b as [p' t' h' n']. intros [E1 E2]. simpl in E1, E2. subst. reflexivity. Qed.
+Lemma same_has_move a b : same_position a b -> has_move a = has_move b.
+Proof. destruct a as [p t h n], b as [p' t' h' n']. intros [E1 E2]. simpl in E1, E2. subst. reflexivity. Qed.
 Lemma any_ext {A} (f g : A -> bool) l : (forall x, f x = g x) -> any f l = any g l.
 Proof. intros H. induction l as [|x l IH]; simpl; [reflexivity|]. now rewrite H, IH. Qed.
 Lemma same_verdict a b : same_position a b -> board_verdict a = board_verdict b.
 Proof.
   intros S. pose proof S as [E1 E2]. unfold board_verdict, no_moves, can_counter_bare.
-  rewrite (same_moves _ _ S), E1, E2.
+  rewrite (same_moves _ _ S), (same_has_move _ _ S), E1, E2.
   rewrite (any_ext _ (fun m => is_bare (board (after b m)) (opposite_color (turn b)))); [reflexivity|].
   intros m. now destruct (same_after _ _ m S) as [-> _].
 Qed.
