@@ -32,6 +32,7 @@ pub mod audit;
 pub mod claims;
 pub mod endgame;
 mod error;
+pub mod evaluate;
 mod game;
 mod history;
 mod play;
