@@ -35,6 +35,7 @@ mod error;
 pub mod evaluate;
 mod game;
 mod history;
+pub mod opponent;
 mod play;
 mod record;
 pub mod referee;
