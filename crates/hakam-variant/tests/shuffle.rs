@@ -78,6 +78,56 @@ fn all_960_arrays_differ_and_keep_the_conditions() {
     }
 }
 
+/// Every order of eight men, tried out: the shah between the rukhs, the alfils on files of different parity.
+#[test]
+fn the_arrays_of_shatranj960_are_those_that_keep_the_conditions() {
+    let rules = builtin::load("shatranj960").unwrap();
+    let mut wanted = HashSet::new();
+    let mut orders = vec![String::new()];
+    for _ in 0..8 {
+        let longer = orders.iter().flat_map(|order| {
+            let left = |man: &char| {
+                let of = |text: &str| text.chars().filter(|c| c == man).count();
+                of(order) < of("RNAKFANR")
+            };
+            "RNAKF"
+                .chars()
+                .filter(left)
+                .map(move |man| format!("{order}{man}"))
+        });
+        orders = longer.collect();
+    }
+    assert_eq!(orders.len(), 5040);
+    for men in orders {
+        let [shah, first, last] = [men.find('K'), men.find('R'), men.rfind('R')];
+        let alfils = [men.find('A').unwrap(), men.rfind('A').unwrap()];
+        if first < shah && shah < last && alfils[0] % 2 != alfils[1] % 2 {
+            wanted.insert(men);
+        }
+    }
+    let count = rules.shuffle_count().unwrap();
+    assert_eq!((count, wanted.len()), (960, 960));
+    let mut dealt = HashSet::new();
+    for number in 0..count {
+        let setup = rules.shuffled_start(number).unwrap();
+        let men = rank(&rules, &setup, 0);
+        // Black mirrors White, so the shahs stand on one file.
+        assert_eq!(rank(&rules, &setup, 7), men.to_ascii_lowercase());
+        assert_eq!(rank(&rules, &setup, 1), "PPPPPPPP");
+        dealt.insert(men);
+    }
+    assert_eq!(dealt, wanted);
+    // The standard and the alternative array, by the numbers that RNBKQBNR and RNBQKBNR have in Chess960.
+    for (number, men) in [(534, "RNAKFANR"), (518, "RNAFKANR")] {
+        let setup = rules.shuffled_start(number).unwrap();
+        assert_eq!(rank(&rules, &setup, 0), men);
+    }
+    assert_eq!(
+        rules.shuffled_start(534).as_ref(),
+        Ok(rules.standard_start())
+    );
+}
+
 #[test]
 fn alphabetic_numbers_follow_the_letters() {
     let rules = chess_with(

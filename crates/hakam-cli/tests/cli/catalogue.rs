@@ -87,8 +87,8 @@ fn the_catalogue() {
             .unwrap()
             .to_owned()
     };
-    insta::assert_snapshot!(row("chess "), @"chess               8x8   6 kinds  Chess");
-    insta::assert_snapshot!(row("shatranj "), @"shatranj            8x8   6 kinds  Shatranj");
+    insta::assert_snapshot!(row("chess "), @"chess                      8x8   6 kinds  Chess");
+    insta::assert_snapshot!(row("shatranj "), @"shatranj                   8x8   6 kinds  Shatranj");
 }
 
 #[test]

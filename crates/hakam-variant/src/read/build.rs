@@ -10,7 +10,7 @@ use super::lint::{self, Linted};
 use super::patterns::{self, Placed};
 use super::region::Regions;
 use super::words::{Fields, TOP};
-use super::{castling, codes, constraint, ending, fen_format, shuffle, start};
+use super::{castling, codes, constraint, ending, fen_format, shuffle, start, tabiya};
 use crate::report::{Code, Findings};
 use crate::ruleset::Signs;
 use crate::{KindInfo, Royalty, Ruleset};
@@ -56,6 +56,7 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> Ruleset {
         resignation: ending::resignation(&top, found),
         starts: Vec::new(),
         shuffle: None,
+        tabiyat: Vec::new(),
         fen,
         own_rules: known.own_rules.clone(),
     };
@@ -77,6 +78,10 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> Ruleset {
     let all = patterns.iter().map(|placed| placed.pattern.clone());
     rules.patterns = all.collect();
     fen_format::check(&rules, &merged.place, found);
+    // Where something is wrong with the moves or the arrays, every tabiya would be blamed for it.
+    if let Some(node) = top.get("tabiyat").filter(|_| found.errors() == 0) {
+        rules.tabiyat = tabiya::read(node, &rules, found);
+    }
 
     if found.errors() == 0 {
         let linted = Linted {

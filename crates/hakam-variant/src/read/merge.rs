@@ -6,12 +6,17 @@ use crate::report::{Code, Findings};
 /// Tables that merge key by key. `start` is not one of them: arrays belong to one board.
 const MERGED: &[&str] = &[
     "castling", "fen", "regions", "rules", "hands", "gating", "capture", "turn", "counting",
+    "tabiyat",
 ];
 
 /// `file` laid over `base`. A file without a base is laid over nothing.
 pub(super) fn merge(mut base: Table, file: Table, found: &mut Findings) -> Table {
     // Whose base the base had is no part of what it hands on.
     base.take("base");
+    // Tabiyat are developed from start arrays, and go with them.
+    if file.get("start").is_some() {
+        base.take("tabiyat");
+    }
     for mut entry in file.entries {
         let key = entry.key.as_str();
         if key == "ending" || key == "constraint" {

@@ -22,6 +22,7 @@ mod region;
 mod region_text;
 mod shuffle;
 mod start;
+mod tabiya;
 mod toml_text;
 mod tree;
 mod words;

@@ -41,6 +41,7 @@ pub(super) static TOP: Words = Words::new(
         "pieces",
         "castling",
         "start",
+        "tabiyat",
         "fen",
         "rules",
         "constraint",
@@ -97,6 +98,11 @@ pub(super) static CASTLING_SIDE: Words =
     Words::new("a side of castling", &["rule", "king-to", "rook-to"]);
 
 pub(super) static SHUFFLE: Words = Words::new("`shuffle`", &["men", "on", "keep", "numbering"]);
+
+pub(super) static TABIYA: Words = Words::new(
+    "a tabiya",
+    &["white", "black", "position", "source", "from"],
+);
 
 pub(super) static FEN: Words = Words::new("`[fen]`", &["fields", "castling"]);
 

@@ -80,6 +80,8 @@ pub enum Code {
     StartArray,
     /// A shuffle whose men, squares and conditions do not fit together.
     Shuffle,
+    /// A tabiya to which the men of a start array cannot come, or that is not written as one.
+    Tabiya,
     /// Fields of a position that are missing, doubled or out of order.
     FenFields,
     /// Something about royals where no kind is royal.
@@ -146,6 +148,7 @@ impl Code {
             Code::MissingStandard => "MISSING_STANDARD",
             Code::StartArray => "START_ARRAY",
             Code::Shuffle => "SHUFFLE",
+            Code::Tabiya => "TABIYA",
             Code::FenFields => "FEN_FIELDS",
             Code::NoRoyal => "NO_ROYAL",
             Code::Ending => "ENDING",

@@ -127,8 +127,7 @@ pub(crate) struct Findings {
 
 impl Findings {
     pub fn error(&mut self, code: Code, place: &Place, message: impl Into<String>) -> &mut Finding {
-        self.errors += 1;
-        self.add(Severity::Error, code, place, message.into())
+        self.finding(Severity::Error, code, place, message)
     }
 
     pub fn warning(
@@ -137,21 +136,26 @@ impl Findings {
         place: &Place,
         message: impl Into<String>,
     ) -> &mut Finding {
-        self.add(Severity::Warning, code, place, message.into())
+        self.finding(Severity::Warning, code, place, message)
     }
 
-    fn add(
+    /// An error or a warning, where that hangs on something.
+    pub fn finding(
         &mut self,
         severity: Severity,
         code: Code,
         place: &Place,
-        message: String,
+        message: impl Into<String>,
     ) -> &mut Finding {
+        match severity {
+            Severity::Error => self.errors += 1,
+            Severity::Warning => {}
+        }
         let at = self.list.len();
         self.list.push(Finding {
             severity,
             code,
-            message,
+            message: message.into(),
             place: place.clone(),
             allowed: Vec::new(),
             hint: None,

@@ -6,6 +6,7 @@ mod kind;
 mod pattern;
 mod special;
 mod start;
+mod tabiya;
 
 use hakam_core::{Geometry, Kind, PatternId, Piece, RuleId, Setup, View, Wing};
 
@@ -16,6 +17,7 @@ pub(crate) use kind::{Sign, Signs};
 pub use pattern::{Land, Leg, PassedSquares, PathSquares, Pattern, Promotion, Repeat, Turn};
 pub use special::{Castling, CastlingWing, Constraint, ConstraintKind, OwnRule};
 pub use start::{Keep, Numbering, Shuffle, ShuffleError, Start};
+pub use tabiya::Tabiya;
 
 /// The law of one game. Made only by reading a definition file, so it is known to be sound.
 ///
@@ -35,6 +37,7 @@ pub struct Ruleset {
     pub(crate) resignation: Resignation,
     pub(crate) starts: Vec<Start>,
     pub(crate) shuffle: Option<Shuffle>,
+    pub(crate) tabiyat: Vec<Tabiya>,
     pub(crate) fen: FenFormat,
     pub(crate) own_rules: Vec<OwnRule>,
 }
@@ -162,6 +165,16 @@ impl Ruleset {
     /// How start arrays are shuffled, if they are.
     pub fn shuffle(&self) -> Option<&Shuffle> {
         self.shuffle.as_ref()
+    }
+
+    /// The developed arrays from which players may agree to start, in the order of the file.
+    pub fn tabiyat(&self) -> &[Tabiya] {
+        &self.tabiyat
+    }
+
+    /// The tabiya called `name`.
+    pub fn tabiya(&self, name: &str) -> Option<&Tabiya> {
+        self.tabiyat.iter().find(|tabiya| tabiya.name == name)
     }
 
     /// How a position is written.

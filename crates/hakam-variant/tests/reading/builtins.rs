@@ -7,7 +7,7 @@ use super::named;
 
 #[test]
 fn every_built_in_file_is_read_without_errors_and_under_its_name() {
-    assert_eq!(builtin::names().count(), 18);
+    assert_eq!(builtin::names().count(), 22);
     for name in builtin::names() {
         let text = builtin::text(name).unwrap();
         let checked = parse(name, text, &builtin::base).unwrap_or_else(|report| panic!("{report}"));

@@ -11,6 +11,7 @@ mod merging;
 mod moves;
 mod regions;
 mod starts;
+mod tabiyat;
 mod warnings;
 
 use hakam_core::{PerSide, SquareSet};
