@@ -1,8 +1,8 @@
 //! A position with its legal moves, and what notation asks about them.
 
-use hakam_core::{Kind, Move, Outcome, Setup, Square, SquareSet, Way};
+use hakam_core::{Kind, Move, Outcome, RuleId, Setup, Square, SquareSet, Way};
 use hakam_engine::Engine;
-use hakam_variant::{Royalty, Ruleset};
+use hakam_variant::{Condition, Ending, EndingResult, Royalty, Ruleset};
 
 /// A position with its legal moves: what a move text is read against.
 pub struct Here<'a> {
@@ -116,6 +116,37 @@ impl<'a> Here<'a> {
         !m.captures.is_empty() && !m.captures.contains(m.to) && m.captures == passers
     }
 
+    /// Whether a legal move wins by leaving the other side bare: the game is over after it by the [`baring_rule`],
+    /// and won by the side that moves. Its sign is `BK`.
+    ///
+    /// ```
+    /// use hakam_engine::Engine;
+    /// use hakam_notation::moves::Here;
+    /// use hakam_variant::fen::{self, Leniency};
+    ///
+    /// let shatranj = hakam_variant::builtin::load("shatranj").unwrap();
+    /// let engine = Engine::new(&shatranj);
+    /// let text = "8/8/8/4k3/8/a7/1K6/2A5 w 0 1";
+    /// let setup = fen::read(&shatranj, text, Leniency::Strict).unwrap().setup;
+    /// let here = Here::new(&shatranj, &engine, &setup);
+    /// let wins: Vec<_> = here.legal().iter().filter(|m| here.wins_by_baring(**m)).collect();
+    /// // Shah and alfil can both take on a3.
+    /// assert_eq!(wins.len(), 2);
+    /// assert!(wins.iter().all(|m| Some(m.to) == shatranj.geometry().parse_square("a3")));
+    /// ```
+    pub fn wins_by_baring(&self, m: Move) -> bool {
+        let Some(baring) = baring_rule(self.rules) else {
+            return false;
+        };
+        let Some(after) = self.engine.after(self.setup, m) else {
+            return false;
+        };
+        match self.engine.standing(std::slice::from_ref(&after)).outcome {
+            Outcome::Won { by, rule } => by == self.setup.turn && rule == baring,
+            Outcome::Ongoing | Outcome::Drawn { .. } => false,
+        }
+    }
+
     /// What a legal move does to the royals of the other side.
     pub(super) fn effect(&self, m: Move) -> Effect {
         let Some(after) = self.engine.after(self.setup, m) else {
@@ -141,6 +172,26 @@ impl<'a> Here<'a> {
             mate,
         }
     }
+}
+
+/// The rule by which a bare side loses, where the game has one: the first ending that asks for a bare side and
+/// decides the game.
+pub fn baring_rule(rules: &Ruleset) -> Option<RuleId> {
+    let decides = |ending: &&Ending| {
+        let mut when = ending.when.iter();
+        let about_bare = when.any(|condition| matches!(condition, Condition::Bare(_)));
+        let won = match ending.result {
+            EndingResult::GoesOn | EndingResult::Draw => false,
+            EndingResult::MoverWins
+            | EndingResult::MoverLoses
+            | EndingResult::WhiteLoses
+            | EndingResult::BlackLoses
+            | EndingResult::MoreMaterialWins { .. } => true,
+        };
+        about_bare && won && !ending.claim
+    };
+    let ending = rules.endings().iter().find(decides)?;
+    Some(ending.rule)
 }
 
 /// Whether a move gives check, and which.

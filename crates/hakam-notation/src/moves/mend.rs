@@ -60,7 +60,7 @@ impl Mender<'_> {
             Says::Suffix(
                 Suffix::Check | Suffix::DoubleCheck | Suffix::DoubleCheckOrMate | Suffix::Mate,
             ) => true,
-            Says::Suffix(Suffix::EnPassant)
+            Says::Suffix(Suffix::EnPassant | Suffix::BareKing)
             | Says::Man(_)
             | Says::FromFile(_)
             | Says::FromRank(_)

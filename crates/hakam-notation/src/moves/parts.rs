@@ -164,6 +164,7 @@ fn holds(here: &Here<'_>, letters: &Letters, m: Move, effect: Effect, says: Says
         Says::Suffix(Suffix::DoubleCheckOrMate) => effect.double || effect.mate,
         Says::Suffix(Suffix::Mate) => effect.mate,
         Says::Suffix(Suffix::EnPassant) => here.is_en_passant(m),
+        Says::Suffix(Suffix::BareKing) => here.wins_by_baring(m),
     }
 }
 
@@ -188,5 +189,6 @@ fn words(rules: &Ruleset, says: Says) -> String {
         Says::Suffix(Suffix::DoubleCheckOrMate) => "gives double check or mate".to_owned(),
         Says::Suffix(Suffix::Mate) => "gives mate".to_owned(),
         Says::Suffix(Suffix::EnPassant) => "takes a man in passing".to_owned(),
+        Says::Suffix(Suffix::BareKing) => "wins by leaving the other side bare".to_owned(),
     }
 }

@@ -144,8 +144,10 @@ impl Reader<'_> {
         }
     }
 
-    /// The form in which a text is exactly what is written, check and mate perhaps unmarked.
+    /// The form in which a text is exactly what is written, check and mate perhaps unmarked. `BK` may stand behind
+    /// it, and has been found true before.
     fn form(&self, written: &Written, m: Move, text: &str) -> Option<Form> {
+        let text = text.strip_suffix("BK").map_or(text, str::trim_end);
         let forms: &[Form] = match written.form {
             Form::San => &[Form::San],
             // A short text that has to say the whole origin of a capture looks like a long one.

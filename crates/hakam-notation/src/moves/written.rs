@@ -98,4 +98,6 @@ pub enum Suffix {
     Mate,
     /// `e.p.`: it takes a man that has just passed.
     EnPassant,
+    /// `BK`: it wins by leaving the other side bare.
+    BareKing,
 }

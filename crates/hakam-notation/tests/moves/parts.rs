@@ -166,3 +166,53 @@ fn squares_listed_as_taken_are_claims() {
     let both = lion.read(position, "Lxc2xd4", ENGLISH).unwrap_err();
     assert_eq!(both.to_string(), "this may be `Lxd4` or `Lxc3xd4`");
 }
+
+/// `BK` says that the move wins by leaving the other side bare: it is judged like any sign, and never asked for.
+#[test]
+fn a_win_by_baring_may_be_said() {
+    let shatranj = Game::builtin("shatranj");
+    let alfils = "8/8/8/4k3/8/a7/1K6/2A5 w 0 1";
+    for text in ["Kxa3", "Kxa3BK", "Kxa3 BK"] {
+        for options in [STRICT, ENGLISH] {
+            let read = shatranj.read(alfils, text, options).unwrap();
+            assert_eq!(read.repairs, [], "{text}");
+        }
+    }
+    let read = shatranj.read(alfils, "Kxa3BK", STRICT).unwrap();
+    assert_eq!(
+        lines(&read.claims, "Kxa3BK"),
+        [
+            "K + a shah moves",
+            "x + takes a man",
+            "a3 + goes to a3",
+            "BK + wins by leaving the other side bare",
+        ]
+    );
+    for (variant, position, text) in [
+        // Nothing is bared.
+        ("shatranj", alfils, "Kc3BK"),
+        // The bare shah can take back: the game goes on.
+        ("shatranj", "8/4k3/5r2/8/4KR2/8/8/8 w 0 1", "Rxf6BK"),
+        // The bare side moves, and has lost by it.
+        ("shatranj", "8/4k3/5R2/8/4K3/8/8/8 b 0 1", "Kd7BK"),
+        // Mate comes first and has its own sign.
+        ("shatranj", "k6r/8/1K6/8/8/8/8/7R w 0 1", "Rxh8BK"),
+        // No such rule.
+        ("chess", "8/8/8/4k3/8/b7/1K6/2R5 w - - 0 1", "Kxa3BK"),
+    ] {
+        let error = Game::builtin(variant)
+            .read(position, text, ENGLISH)
+            .unwrap_err();
+        let MoveError::FalseParts { parts, .. } = &error else {
+            panic!("{text}: {error}");
+        };
+        let wrong: Vec<&Part> = parts.iter().filter(|part| part.is_false()).collect();
+        assert_eq!(wrong.len(), 1, "{text}");
+        assert_eq!(wrong[0].says, Says::Suffix(Suffix::BareKing), "{text}");
+    }
+    // Without grace the same capture wins.
+    let medina = Game::builtin("shatranj-medina");
+    let position = "8/4k3/5r2/8/4KR2/8/8/8 w 0 1";
+    assert!(medina.read(position, "Rxf6+BK", STRICT).is_err());
+    assert!(medina.read(position, "Rxf6BK", STRICT).is_ok());
+}

@@ -138,6 +138,7 @@ fn name(says: Says) -> &'static str {
         Says::Suffix(Suffix::DoubleCheckOrMate) => "double check or mate",
         Says::Suffix(Suffix::Mate) => "mate",
         Says::Suffix(Suffix::EnPassant) => "en passant",
+        Says::Suffix(Suffix::BareKing) => "bare king",
         // A sign that is added later is told by its words only.
         _ => "other",
     }

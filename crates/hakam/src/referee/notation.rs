@@ -1,8 +1,10 @@
 //! The parts of a move's notation, each decided as a claim of its own.
 
-use hakam_checker::claim::{Attack, Claim, Deed, Man, PieceWord, Ref, Statement};
-use hakam_core::{Move, Setup};
-use hakam_notation::moves::{Part, Says, Suffix};
+use hakam_checker::claim::{
+    Attack, Claim, Deed, Ending, Man, Party, PieceWord, Ref, Scope, Statement,
+};
+use hakam_core::{Move, RuleId, Setup};
+use hakam_notation::moves::{Part, Says, Suffix, baring_rule};
 
 use super::decide::{Bench, Moves, of_move};
 use super::fault::Source;
@@ -37,10 +39,15 @@ impl Bench<'_> {
             kind: "san",
             profile: "strict",
         });
-        // Where several claims would do, the first that is true; else the last that is false.
-        for claim in self.claims_of(part.says, m, setup) {
+        let (claims, enough) = match part.says {
+            Says::Suffix(Suffix::BareKing) => (self.bare_and_over(), Call::Refuted),
+            said => (self.claims_of(said, m, setup), Call::Verified),
+        };
+        // Where several claims would do, the first that is true; else the last that is false. Where all are
+        // needed, it is the other way round.
+        for claim in claims {
             verdict = self.verdict(&claim, moves);
-            if verdict.call() == Call::Verified {
+            if verdict.call() == enough {
                 break;
             }
         }
@@ -102,6 +109,22 @@ impl Bench<'_> {
             _ => Vec::new(),
         };
         deeds.into_iter().map(of_move).collect()
+    }
+
+    /// That the other side is bare after the move, and the game over by the rule about that.
+    fn bare_and_over(&self) -> Vec<Claim> {
+        let rule = baring_rule(self.referee.variant.rules());
+        let after = |ending| Claim {
+            at: Some(Scope::After),
+            ..Claim::new(Statement::Ending(ending))
+        };
+        vec![
+            after(Ending::Bare { side: Party::Other }),
+            after(Ending::GameOver {
+                // Where there is no such rule, no game is over by it.
+                by: rule.or_else(|| RuleId::new("D5").ok()),
+            }),
+        ]
     }
 
     /// That another man of the kind could go there, too.

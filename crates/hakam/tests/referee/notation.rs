@@ -179,3 +179,39 @@ fn no_move_at_all() {
       - not understood: the rank of the square is missing behind `e`
     ");
 }
+
+#[test]
+fn a_win_by_baring() {
+    insta::assert_snapshot!(told("shatranj", "8/8/8/4k3/8/a7/1K6/2A5 w 0 1", "Kxa3BK"), @r"
+    VERIFIED: Kxa3 is legal
+      - ok T1: The white shah stands on b2.
+      - ok A8: The target is one step north-west.
+      - ok A8: No square is passed.
+      - ok A8: The black alfil stands on a3.
+      - ok C1: The square a3 would not be attacked.
+      - `K`: a shah moves VERIFIED
+      - `x`: takes a man VERIFIED
+      - `a3`: goes to a3 VERIFIED
+      - `BK`: wins by leaving the other side bare VERIFIED
+    ");
+}
+
+/// The sign is refuted where nobody is bare, where the game goes on, where the wrong side is bare, where mate comes
+/// first, and where no such rule is; the helper of these tests sees that engine and checker agree.
+#[test]
+fn a_win_by_baring_that_is_none() {
+    for (variant, fen, played) in [
+        ("shatranj", "8/8/8/4k3/8/a7/1K6/2A5 w 0 1", "Kc3BK"),
+        ("shatranj", "8/4k3/5r2/8/4KR2/8/8/8 w 0 1", "Rxf6BK"),
+        ("shatranj", "8/4k3/5R2/8/4K3/8/8/8 b 0 1", "Kd7BK"),
+        ("shatranj", "k6r/8/1K6/8/8/8/8/7R w 0 1", "Rxh8BK"),
+        ("chess", "k6r/8/1K6/8/8/8/8/7R w - - 0 1", "Rxh8BK"),
+    ] {
+        let text = told(variant, fen, played);
+        let last = text.lines().last().unwrap_or_default();
+        assert_eq!(
+            last, "  - `BK`: wins by leaving the other side bare REFUTED",
+            "{variant} {fen} {played}"
+        );
+    }
+}

@@ -21,12 +21,14 @@ const TABLE: &[(&str, Suffix, Writing)] = &[
     ("check", Suffix::Check, Writing::Word("+")),
     ("ch.", Suffix::Check, Writing::Word("+")),
     ("ch", Suffix::Check, Writing::Word("+")),
+    ("BK", Suffix::BareKing, Writing::ProperWord),
 ];
 
 /// Whether a suffix is written as it should be, and if not, what stands for it.
 #[derive(Clone, Copy)]
 enum Writing {
     Proper,
+    ProperWord,
     Sign(&'static str),
     Word(&'static str),
 }
@@ -43,9 +45,11 @@ const GLYPHS: [(&str, u8); 6] = [
 
 /// The suffix that `text` begins with as a word, and how long it is.
 pub(super) fn word(text: &str) -> Option<(Suffix, usize)> {
-    let (word, suffix, _) =
-        row(text).filter(|(_, _, writing)| matches!(writing, Writing::Word(_)))?;
-    Some((*suffix, word.len()))
+    let (word, suffix, writing) = row(text)?;
+    match writing {
+        Writing::Word(_) | Writing::ProperWord => Some((*suffix, word.len())),
+        Writing::Proper | Writing::Sign(_) => None,
+    }
 }
 
 fn row(text: &str) -> Option<&'static (&'static str, Suffix, Writing)> {
@@ -56,7 +60,9 @@ fn row(text: &str) -> Option<&'static (&'static str, Suffix, Writing)> {
         match writing {
             Writing::Proper | Writing::Sign(_) => same,
             // `ch` is no check in `ch5`.
-            Writing::Word(_) => same && !behind.starts_with(char::is_alphanumeric),
+            Writing::Word(_) | Writing::ProperWord => {
+                same && !behind.starts_with(char::is_alphanumeric)
+            }
         }
     })
 }
@@ -92,7 +98,7 @@ impl Parser<'_> {
         }
         let span = self.take(word.len());
         match writing {
-            Writing::Proper => {}
+            Writing::Proper | Writing::ProperWord => {}
             Writing::Sign(proper) | Writing::Word(proper) => {
                 let message = if proper.is_empty() {
                     "that a capture is made in passing is not written".to_owned()
