@@ -5,6 +5,7 @@
 mod ledger;
 mod tablebase;
 mod tables;
+mod written;
 
 use serde::Serialize;
 
@@ -13,13 +14,14 @@ pub use hakam_wire::answers::{
     Refused, Rule, Status, Violation, WhyNot, side,
 };
 pub use ledger::{
-    Applied, Change, CheckedLedger, HistoryItem, LedgerFinding, NewLedger, RepairedLedger,
-    ShownLedger, unknown,
+    AgreedLedger, Applied, Change, CheckedLedger, HistoryItem, LedgerFinding, NewLedger,
+    RepairedLedger, ShownLedger, unknown,
 };
 pub use tablebase::{
     BuiltTable, BuiltTables, LongestWin, Probed, ProbedMove, TableCount, TableStats, Worth,
 };
 pub use tables::{TableFile, Tables};
+pub use written::{Drawn, NewPgn, TabiyaRow};
 
 /// `hakam audit`.
 #[derive(Debug, Serialize)]
@@ -108,6 +110,8 @@ pub struct Summary {
     pub variant: Variant,
     /// The start arrays with their names.
     pub starts: Vec<(String, String)>,
+    /// The developed arrays.
+    pub tabiyat: Vec<TabiyaRow>,
     pub kinds: Vec<KindRow>,
     /// The rules of the constraints, in order.
     pub constraints: Vec<Line>,

@@ -12,6 +12,7 @@ mod json;
 mod layout;
 mod ledger_file;
 mod notation;
+mod picture;
 mod place;
 mod play;
 mod scene;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use hakam::Variant;
 use hakam_notation::pgn::checked::builtin_name;
-use hakam_variant::{Checked, Finding, Report, Ruleset, Severity, builtin, caret, parse};
+use hakam_variant::{Checked, Finding, Report, Ruleset, Severity, Tabiya, builtin, caret, parse};
 
 use crate::failure::{BadRecord, Failure};
 use crate::files::{self, DEFINITION};
@@ -77,6 +77,15 @@ pub fn load(name: &str) -> Result<Ruleset, Failure> {
 pub fn law(name: &str) -> Result<Variant, Failure> {
     let rules = load(name)?;
     Ok(Variant::of_text(rules, &text(name)?))
+}
+
+/// The tabiya with this name.
+pub fn tabiya<'r>(rules: &'r Ruleset, name: &str) -> Result<&'r Tabiya, Failure> {
+    rules.tabiya(name).ok_or_else(|| Failure::UnknownTabiya {
+        variant: rules.title().to_owned(),
+        name: name.to_owned(),
+        known: rules.tabiyat().iter().map(|t| t.name.clone()).collect(),
+    })
 }
 
 /// The game of a record that may say which it is; what is asked for must not contradict it.

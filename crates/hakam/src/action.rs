@@ -1,6 +1,6 @@
 //! What is done besides moving, and taking back.
 
-use hakam_core::{Move, RuleId};
+use hakam_core::{Move, RuleId, Side};
 use hakam_engine::Standing;
 use hakam_spec::{Action, ActionRefused, Effect, Position, effect};
 
@@ -15,6 +15,8 @@ pub enum Done {
     Move(Move),
     /// Something else was done.
     Action(Action),
+    /// A side has agreed to the array the game starts with.
+    Agreed(Side),
 }
 
 impl Game {
@@ -91,6 +93,7 @@ impl Game {
         self.agreed = None;
         match deed {
             Deed::Acted(action) => Some(Done::Action(action)),
+            Deed::Agreed(side) => Some(Done::Agreed(side)),
             Deed::Moved => {
                 self.history.pop();
                 self.moves.pop().map(Done::Move)
@@ -114,6 +117,7 @@ impl Game {
         self.record.iter().filter_map(move |(deed, _)| match deed {
             Deed::Moved => moves.next().copied().map(Done::Move),
             Deed::Acted(action) => Some(Done::Action(*action)),
+            Deed::Agreed(side) => Some(Done::Agreed(*side)),
         })
     }
 

@@ -44,6 +44,8 @@ pub struct Game {
 pub(crate) enum Deed {
     Moved,
     Acted(Action),
+    /// A side has agreed to the start.
+    Agreed(Side),
 }
 
 impl Game {

@@ -28,6 +28,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod array;
 pub mod audit;
 pub mod claims;
 pub mod endgame;
@@ -42,6 +43,7 @@ pub mod referee;
 mod variant;
 
 pub use action::Done;
+pub use array::{AgreementError, Array, ArrayError};
 pub use error::{GameOver, Illegal, PlayError, StartError, UnknownVariant};
 pub use game::Game;
 pub use record::{NoLedger, NoPgn, Unplayed};

@@ -7,8 +7,9 @@ use hakam_notation::fen::{self, Leniency};
 use hakam_notation::ledger::{CannotApply, CannotRepair, Field, Item, Ledger, NotOneLine};
 use hakam_notation::moves::{self, Here, Language, MoveError, Options, Style, Unwritable};
 use hakam_notation::pgn::{self, Builder, GameResult, Place, WriteOptions};
+use hakam_spec::words;
 
-use crate::{Game, Outcome, PlayError, Side, StartError, Variant};
+use crate::{Action, Done, Game, Outcome, PlayError, Side, StartError, Variant};
 
 /// Why a recorded game cannot be played through.
 #[derive(Debug, thiserror::Error)]
@@ -76,6 +77,7 @@ impl Game {
                 Game::from_setup(variant, read.map_err(StartError::Fen)?.setup)?
             }
         };
+        game.agree_as_in(record);
         let wanted = plies.unwrap_or(usize::MAX);
         for (ply, m) in (1..).zip(record.main_line().moves().take(wanted)) {
             play(&mut game, m.text()).map_err(|error| Unplayed::Move {
@@ -89,11 +91,18 @@ impl Game {
         Ok(game)
     }
 
+    /// Puts on record who has agreed to the start, as the tag `Agreed` of a record tells it. Once a move has been made
+    /// nothing happens.
+    pub fn agree_as_in(&mut self, record: &pgn::Game) {
+        self.agree_as_told(record.tag(AGREED).unwrap_or_default());
+    }
+
     /// The game that the history of a ledger tells; `None` where it cannot be played through, or where what it
     /// begins with is not known.
     pub fn from_history(variant: &Variant, ledger: &Ledger) -> Option<Game> {
         let items = ledger.history()?;
         let mut game = Game::at_start_of(variant, ledger)?;
+        game.agree_as_told(ledger.value(Field::Agreed).unwrap_or_default());
         for item in items {
             play_item(&mut game, ledger, item)?;
         }
@@ -121,7 +130,15 @@ impl Game {
     pub fn to_ledger(&self, id: &str, today: &str) -> Result<Ledger, NoLedger> {
         let (rules, engine) = (self.variant().rules(), self.variant().engine());
         let start = self.positions().next().unwrap_or(self.setup());
-        let ledger = Ledger::new(rules, start, id, today)?;
+        let mut ledger = Ledger::new(rules, start, id, today)?;
+        if start != rules.standard_start()
+            && let Some(array) = self.array()
+        {
+            ledger.name_array(&array.to_string())?;
+        }
+        for side in self.agreed() {
+            ledger.agree(side);
+        }
         let Some((last, earlier)) = self.moves().split_last() else {
             return Ok(ledger);
         };
@@ -143,6 +160,10 @@ impl Game {
     }
 
     /// The game as PGN text, with these tags before those that the game itself tells.
+    ///
+    /// A start that is not the standard one is told by the tags `SetUp` and `FEN`, its name by `Array`, who has agreed
+    /// to it by `Agreed`, and the rule that ended the game by `Termination`. What was done besides moving becomes
+    /// comments, and so does the sign `BK` of a win by baring, which other programs would not read in a move.
     ///
     /// ```
     /// use hakam::{Game, Variant};
@@ -173,21 +194,69 @@ impl Game {
             builder.tag(name, value);
         }
         builder.tag("Result", result.as_str());
-        // A record that names no game is read as one of chess.
-        if rules.name() != "chess" {
-            builder.tag("Variant", rules.name());
-        }
-        let start = self.positions().next().unwrap_or(self.setup());
-        if start != rules.standard_start() {
-            builder.tag("SetUp", "1");
-            builder.tag("FEN", &fen::write(rules, start));
-        }
-        for (m, before) in self.moves().iter().zip(self.positions()) {
-            let here = Here::new(rules, engine, before);
-            builder.play(&moves::write(&here, *m, Style::SAN)?);
+        self.tell_start_and_end(tags, &mut builder);
+        let mut positions = self.positions();
+        for done in self.done() {
+            match done {
+                // A tag tells it.
+                Done::Agreed(_) => {}
+                Done::Action(action) => builder.comment(&told(action)),
+                Done::Move(m) => {
+                    let Some(before) = positions.next() else {
+                        break;
+                    };
+                    let here = Here::new(rules, engine, before);
+                    builder.play(&moves::write(&here, m, Style::SAN)?);
+                    if here.wins_by_baring(m) {
+                        builder.comment("BK");
+                    }
+                }
+            }
         }
         builder.result(result);
         Ok(pgn::write(&builder.finish(), WriteOptions::default())?)
+    }
+
+    /// The tags that tell how the game began and ended; those that are given already stay as they are.
+    fn tell_start_and_end(&self, given: &[(&str, &str)], builder: &mut Builder) {
+        let rules = self.variant().rules();
+        let mut tell = |name: &str, value: &str| {
+            if given.iter().all(|(known, _)| *known != name) {
+                builder.tag(name, value);
+            }
+        };
+        // A record that names no game is read as one of chess.
+        if rules.name() != "chess" {
+            tell("Variant", rules.name());
+        }
+        let start = self.positions().next().unwrap_or(self.setup());
+        if start != rules.standard_start() {
+            tell("SetUp", "1");
+            tell("FEN", &fen::write(rules, start));
+            if let Some(array) = self.array() {
+                tell("Array", &array.to_string());
+            }
+        }
+        let agreed: Vec<String> = self.agreed().map(|side| side.to_string()).collect();
+        if !agreed.is_empty() {
+            tell(AGREED, &agreed.join(", "));
+        }
+        if let Some(rule) = self.outcome().rule() {
+            tell("Termination", &words::rule(rules, rule));
+        }
+    }
+}
+
+/// The tag that names the sides which have agreed to the start.
+const AGREED: &str = "Agreed";
+
+/// An action in words.
+fn told(action: Action) -> String {
+    match action {
+        Action::Resign(side) => format!("{side} resigns"),
+        Action::OfferDraw(side) => format!("{side} offers a draw"),
+        Action::AcceptDraw(side) => format!("{side} accepts the draw"),
+        Action::Claim(rule) => format!("{rule} is claimed"),
     }
 }
 

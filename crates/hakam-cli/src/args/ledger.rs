@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::{Place, Reading};
+use super::{Agreed, Party, Place, Reading};
 use crate::day::Day;
 
 /// What is to be done with a ledger.
@@ -14,6 +14,8 @@ pub enum Ledger {
     New {
         #[command(flatten)]
         place: Place,
+        #[command(flatten)]
+        agreed: Agreed,
         /// What the game is called
         #[arg(long, value_name = "ID", default_value = "game")]
         game_id: String,
@@ -34,6 +36,14 @@ pub enum Ledger {
     },
     /// Checks a ledger: everything wrong with it, with line numbers
     Check {
+        #[command(flatten)]
+        file: LedgerArgs,
+    },
+    /// Writes down that a side agrees to the array and the law, before the first move
+    Agree {
+        /// The side
+        #[arg(value_enum)]
+        side: Party,
         #[command(flatten)]
         file: LedgerArgs,
     },

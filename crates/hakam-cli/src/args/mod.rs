@@ -1,6 +1,8 @@
 //! The command line as `clap` reads it.
 
+mod agreed;
 mod audit;
+mod board;
 mod ledger;
 mod place;
 mod tablebase;
@@ -13,7 +15,9 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use hakam_notation::moves::Form;
 
+pub use agreed::{Agreed, Party};
 pub use audit::{Audit, Shown};
+pub use board::Board;
 pub use ledger::{Ledger, LedgerArgs};
 pub use place::{Place, Reading};
 pub use tablebase::{Kept, Men, Tablebase};
@@ -100,6 +104,8 @@ pub enum Command {
         #[command(flatten)]
         place: Place,
     },
+    /// Draws a position, as text or as a picture
+    Board(Board),
     /// Checks a certificate: looks every fact up again, without the engine that found it
     CheckProof {
         /// The certificate; standard input if it is `-`
@@ -107,6 +113,19 @@ pub enum Command {
         /// A built-in variant, or a definition file [default: the built-in one it names]
         #[arg(long, value_name = "NAME|FILE.toml")]
         variant: Option<String>,
+    },
+    /// Writes a game so far as PGN: where it began and who agreed, its moves, its end
+    Pgn {
+        #[command(flatten)]
+        place: Place,
+        #[command(flatten)]
+        agreed: Agreed,
+        /// Where to; standard output if absent or `-`
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+        /// Write over a file that is there already
+        #[arg(long, requires = "out")]
+        force: bool,
     },
     /// Keeps ledgers: the state and the moves of a game as a readable document
     #[command(subcommand)]
@@ -236,6 +255,9 @@ pub enum Variants {
         /// Print the definition itself
         #[arg(long)]
         source: bool,
+        /// Only this tabiya: board, source, checks
+        #[arg(long, value_name = "NAME", conflicts_with = "source")]
+        tabiya: Option<String>,
     },
     /// Checks a definition file: every error and warning, and a summary to look through
     Check {

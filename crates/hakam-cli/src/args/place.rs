@@ -12,19 +12,22 @@ pub struct Place {
     /// A built-in variant, or a definition file [default: what the record says, or chess]
     #[arg(long, value_name = "NAME|FILE.toml", help_heading = "Position")]
     pub variant: Option<String>,
-    /// A named start array, or the number of a shuffled one
+    /// A named start array or tabiya, or the number of a shuffled array
+    #[arg(long, value_name = "NAME|NUMBER", help_heading = "Position")]
+    pub start: Option<String>,
+    /// A developed array to begin from; `hakam variants show` lists those of a game
     #[arg(
         long,
-        alias = "tabiya",
-        value_name = "NAME|NUMBER",
+        value_name = "NAME",
+        conflicts_with = "start",
         help_heading = "Position"
     )]
-    pub start: Option<String>,
+    pub tabiya: Option<String>,
     /// A position to begin from in place of a start array
     #[arg(
         long,
         value_name = "FEN",
-        conflicts_with = "start",
+        conflicts_with_all = ["start", "tabiya"],
         help_heading = "Position"
     )]
     pub fen: Option<String>,
@@ -32,7 +35,7 @@ pub struct Place {
     #[arg(
         long,
         value_name = "FILE[:GAME[:PLY]]",
-        conflicts_with_all = ["start", "fen"],
+        conflicts_with_all = ["start", "tabiya", "fen"],
         help_heading = "Position"
     )]
     pub pgn: Option<PathBuf>,
@@ -40,7 +43,7 @@ pub struct Place {
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["start", "fen", "pgn"],
+        conflicts_with_all = ["start", "tabiya", "fen", "pgn"],
         help_heading = "Position"
     )]
     pub ledger: Option<PathBuf>,

@@ -1,6 +1,7 @@
 //! One module for each command.
 
 mod audit;
+mod board;
 mod check_proof;
 mod claim;
 mod completions;
@@ -8,6 +9,7 @@ mod coords;
 mod ledger;
 mod moves;
 mod perft;
+mod pgn;
 mod rules;
 mod status;
 mod tablebase;
@@ -45,6 +47,7 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
             ..
         } => why_not::run(place, from.as_deref(), screen),
         Command::Status { place } => status::run(place, screen),
+        Command::Board(arguments) => board::run(arguments, screen),
         Command::Verify(arguments) => {
             let question = verify::Question {
                 played: Some(&arguments.text),
@@ -58,6 +61,12 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
         Command::CheckProof { file, variant } => {
             return check_proof::run(file, variant.as_deref(), screen);
         }
+        Command::Pgn {
+            place,
+            agreed,
+            out,
+            force,
+        } => pgn::run(place, agreed, out.as_deref(), Existing::of(*force), screen),
         Command::Ledger(command) => return ledger::run(command, screen),
         Command::Perft {
             depth,
@@ -72,9 +81,13 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
         Command::Variants(Variants::List) => variants::list(screen),
         Command::Variants(Variants::Show {
             name,
-            source: false,
-        }) => variants::show(name, screen),
-        Command::Variants(Variants::Show { name, source: true }) => variants::source(name, screen),
+            source,
+            tabiya,
+        }) => match (tabiya, source) {
+            (Some(tabiya), _) => variants::tabiya(name, tabiya, screen),
+            (None, true) => variants::source(name, screen),
+            (None, false) => variants::show(name, screen),
+        },
         Command::Variants(Variants::Check { file }) => variants::check(file, screen),
         Command::Audit(arguments) => return audit::run(arguments, screen),
         Command::Tables {

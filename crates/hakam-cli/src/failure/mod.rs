@@ -7,8 +7,10 @@ mod record;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
+use hakam::AgreementError;
 use hakam::referee::SceneError;
 use hakam_notation::moves::Unwritable;
+use hakam_notation::pgn;
 use hakam_spec::SetupIssue;
 use hakam_variant::caret;
 use hakam_variant::fen::FenError;
@@ -46,6 +48,12 @@ pub enum Failure {
         known: Vec<String>,
         shuffled: Option<u32>,
     },
+    #[error("{variant} has no tabiya `{name}`")]
+    UnknownTabiya {
+        variant: String,
+        name: String,
+        known: Vec<String>,
+    },
     #[error("{error}")]
     Fen { text: String, error: Box<FenError> },
     #[error("no game can be played from this position")]
@@ -75,6 +83,10 @@ pub enum Failure {
     Endgame(Box<BadEndgame>),
     #[error("{0}")]
     Unwritable(#[from] Unwritable),
+    #[error("{0}")]
+    UnwritableGame(#[from] pgn::Unwritable),
+    #[error("{0}")]
+    Agreement(#[from] AgreementError),
     #[error("there is no rule `{code}`")]
     UnknownRule {
         code: String,
@@ -118,6 +130,7 @@ impl Failure {
             Failure::NotText { .. } => "NOT_TEXT",
             Failure::Definition { .. } => "DEFINITION",
             Failure::UnknownStart { .. } => "START",
+            Failure::UnknownTabiya { .. } => "TABIYA",
             Failure::Fen { error, .. } => error.code.as_str(),
             Failure::Unplayable { .. } | Failure::Scene { .. } => "POSITION",
             Failure::BadSquare { .. } => "SQUARE",
@@ -125,7 +138,8 @@ impl Failure {
             Failure::Record(bad) => bad.code(),
             Failure::Proof(bad) => bad.code(),
             Failure::Endgame(bad) => bad.code(),
-            Failure::Unwritable(_) => "UNWRITABLE",
+            Failure::Unwritable(_) | Failure::UnwritableGame(_) => "UNWRITABLE",
+            Failure::Agreement(_) => "AGREEMENT",
             Failure::Exists { .. } => "EXISTS",
             Failure::UnknownRule { .. } => "RULE",
             Failure::Read { .. } | Failure::WriteFile { .. } | Failure::Write(_) => "IO",
@@ -148,11 +162,14 @@ impl Failure {
             | Failure::NotText { .. }
             | Failure::Definition { .. }
             | Failure::UnknownStart { .. }
+            | Failure::UnknownTabiya { .. }
             | Failure::Fen { .. }
             | Failure::Unplayable { .. }
             | Failure::Scene { .. }
             | Failure::BadSquare { .. }
             | Failure::Unwritable(_)
+            | Failure::UnwritableGame(_)
+            | Failure::Agreement(_)
             | Failure::UnknownRule { .. } => Exit::Data,
         }
     }
@@ -173,6 +190,11 @@ impl Failure {
                     None => names,
                 })
             }
+            Failure::UnknownTabiya { known, .. } => Some(if known.is_empty() {
+                "it has none; `[tabiyat]` in a definition adds some".to_owned()
+            } else {
+                format!("it has {}", known.join(", "))
+            }),
             Failure::Fen { error, .. } => error.hint.clone(),
             Failure::BadSquare { board, .. } => Some(format!("the board runs from {board}")),
             Failure::Record(bad) => bad.hint(),
@@ -191,6 +213,8 @@ impl Failure {
             | Failure::Unplayable { .. }
             | Failure::Scene { .. }
             | Failure::Move { .. }
+            | Failure::UnwritableGame(_)
+            | Failure::Agreement(_)
             | Failure::Read { .. }
             | Failure::WriteFile { .. }
             | Failure::Write(_) => None,
@@ -213,10 +237,13 @@ impl Failure {
             | Failure::NotText { .. }
             | Failure::Definition { .. }
             | Failure::UnknownStart { .. }
+            | Failure::UnknownTabiya { .. }
             | Failure::Unplayable { .. }
             | Failure::Scene { .. }
             | Failure::BadSquare { .. }
             | Failure::Unwritable(_)
+            | Failure::UnwritableGame(_)
+            | Failure::Agreement(_)
             | Failure::UnknownRule { .. }
             | Failure::Exists { .. }
             | Failure::Read { .. }

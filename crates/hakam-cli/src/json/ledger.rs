@@ -26,6 +26,10 @@ pub struct ShownLedger {
     pub last_updated: Option<String>,
     /// Where the history begins, if that is written.
     pub start_fen: Option<String>,
+    /// What the array is called with which the game began.
+    pub array: Option<String>,
+    /// The sides that have agreed to it, as written.
+    pub agreed: Option<String>,
     /// `white` or `black`.
     pub turn: Option<&'static str>,
     pub castling: Option<String>,
@@ -116,6 +120,16 @@ pub struct Applied {
     pub outcome: Ended,
     /// What is not known, in words.
     pub unknown: Vec<String>,
+}
+
+/// `hakam ledger agree`.
+#[derive(Debug, Serialize)]
+pub struct AgreedLedger {
+    pub file: String,
+    /// What the array is called, if it is one of the variant's.
+    pub array: Option<String>,
+    /// `white` and `black`, those that have agreed.
+    pub agreed: Vec<&'static str>,
 }
 
 /// `hakam ledger repair`.

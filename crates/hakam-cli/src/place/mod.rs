@@ -3,12 +3,12 @@
 mod pgn;
 mod pick;
 
-use hakam::{Game, StartError, Variant};
+use hakam::{ArrayError, Game, StartError, Variant};
 use hakam_core::{Setup, Square};
 use hakam_variant::Ruleset;
 use hakam_variant::fen;
 
-use crate::args::Place;
+use crate::args::{Agreed, Place};
 use crate::failure::Failure;
 use crate::ledger_file::LedgerFile;
 use crate::screen::Screen;
@@ -27,7 +27,20 @@ pub struct Placed {
 
 /// The game up to now.
 pub fn find(place: &Place, screen: &mut Screen) -> Result<Placed, Failure> {
+    let placed = begin(place, screen)?;
+    go_on(placed, place, screen)
+}
+
+/// The same, these sides having agreed to its start before any of the moves given.
+pub fn find_agreed(place: &Place, agreed: &Agreed, screen: &mut Screen) -> Result<Placed, Failure> {
     let mut placed = begin(place, screen)?;
+    for side in agreed.sides() {
+        placed.game.agree(side)?;
+    }
+    go_on(placed, place, screen)
+}
+
+fn go_on(mut placed: Placed, place: &Place, screen: &mut Screen) -> Result<Placed, Failure> {
     let moves = place.play.as_deref().unwrap_or_default();
     play::all(&mut placed.game, moves, place.reading(), screen)?;
     Ok(placed)
@@ -47,14 +60,14 @@ fn begin(place: &Place, screen: &mut Screen) -> Result<Placed, Failure> {
             game: by_fen(place, &variant, text, screen)?,
             origin: Origin::Position,
         }),
-        (None, Some(name)) => Ok(Placed {
-            game: start(&variant, name)?,
-            origin: Origin::Start,
-        }),
-        (None, None) => Ok(Placed {
-            game: Game::new(&variant),
-            origin: Origin::Start,
-        }),
+        (None, Some(name)) => start(&variant, name),
+        (None, None) => match &place.tabiya {
+            Some(name) => tabiya(&variant, name),
+            None => Ok(Placed {
+                game: Game::new(&variant),
+                origin: Origin::Start,
+            }),
+        },
     }
 }
 
@@ -81,31 +94,48 @@ pub fn playable(
     setup: Setup,
     name: impl Fn() -> String,
 ) -> Result<Game, Failure> {
-    Game::from_setup(variant, setup).map_err(|error| match error {
-        StartError::Unplayable(issues) => Failure::Unplayable {
-            text: name(),
-            issues,
-        },
-        StartError::Fen(error) => Failure::Fen {
-            text: name(),
-            error: Box::new(error),
-        },
-    })
+    Game::from_setup(variant, setup).map_err(|error| unplayable(error, name()))
 }
 
-fn start(variant: &Variant, name: &str) -> Result<Game, Failure> {
+fn unplayable(error: StartError, text: String) -> Failure {
+    match error {
+        StartError::Unplayable(issues) => Failure::Unplayable { text, issues },
+        StartError::Fen(error) => Failure::Fen {
+            text,
+            error: Box::new(error),
+        },
+    }
+}
+
+/// A game from a named array, a tabiya, or a shuffled array.
+fn start(variant: &Variant, name: &str) -> Result<Placed, Failure> {
     let rules = variant.rules();
-    let named = rules.start(name).map(|start| start.setup.clone());
-    let numbered = || rules.shuffled_start(name.parse().ok()?).ok();
-    let setup = named
-        .or_else(numbered)
-        .ok_or_else(|| Failure::UnknownStart {
+    let starts = rules.starts().iter().map(|start| start.name.clone());
+    let tabiyat = rules.tabiyat().iter().map(|tabiya| tabiya.name.clone());
+    let game = Game::from_array(variant, name).map_err(|error| match error {
+        ArrayError::Unknown { .. } => Failure::UnknownStart {
             variant: rules.title().to_owned(),
             name: name.to_owned(),
-            known: rules.starts().iter().map(|s| s.name.clone()).collect(),
+            known: starts.chain(tabiyat).collect(),
             shuffled: rules.shuffle_count().ok().filter(|count| *count > 0),
-        })?;
-    playable(variant, setup, || format!("start array {name}"))
+        },
+        ArrayError::Start(error) => unplayable(error, format!("start array {name}")),
+    })?;
+    let origin = if rules.tabiya(name).is_some() {
+        Origin::Position
+    } else {
+        Origin::Start
+    };
+    Ok(Placed { game, origin })
+}
+
+/// A game from a tabiya. That it can be reached is likely, not proved.
+fn tabiya(variant: &Variant, name: &str) -> Result<Placed, Failure> {
+    let setup = variant::tabiya(variant.rules(), name)?.setup.clone();
+    Ok(Placed {
+        game: playable(variant, setup, || format!("tabiya {name}"))?,
+        origin: Origin::Position,
+    })
 }
 
 /// A square of this board.

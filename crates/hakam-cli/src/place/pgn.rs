@@ -124,6 +124,7 @@ impl Replay<'_> {
     /// The game from its start, with so many of its moves made.
     fn play(&self, plies: usize, checked: &Checked, screen: &mut Screen) -> Result<Game, Failure> {
         let mut game = self.start()?;
+        game.agree_as_in(self.record);
         // A record may go on where the law has ended the game. Then there is a position, but no game.
         let mut beyond: Option<Setup> = None;
         for (ply, m) in (1..).zip(self.record.main_line().moves().take(plies)) {

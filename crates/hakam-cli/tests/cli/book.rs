@@ -145,3 +145,13 @@ fn the_chapter_on_verdicts() {
         hold(&example, &desk);
     }
 }
+
+#[test]
+fn the_chapter_on_shatranj() {
+    let desk = desk("shatranj");
+    let examples = examples(&chapter("shatranj.md"));
+    assert_eq!(examples.len(), 4);
+    for example in examples {
+        hold(&example, &desk);
+    }
+}

@@ -121,25 +121,25 @@ fn perft_as_json() {
 fn the_timeline_has_one_row_for_each_position() {
     let corner = "k7/8/K7/8/8/8/8/7R b - - 0 1";
     insta::assert_snapshot!(hakam(&["timeline", "2", "--fen", corner, "--out", "-"]), @r#"
-    {"id":0,"parent":null,"depth":0,"move":null,"rule":null,"fen":"k7/8/K7/8/8/8/8/7R b - - 0 1","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":1,"parent":0,"depth":1,"move":"a8b8","rule":"A8","fen":"1k6/8/K7/8/8/8/8/7R w - - 1 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":2,"parent":1,"depth":2,"move":"h1g1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/6R1 b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":3,"parent":1,"depth":2,"move":"h1f1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/5R2 b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":4,"parent":1,"depth":2,"move":"h1e1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/4R3 b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":5,"parent":1,"depth":2,"move":"h1d1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/3R4 b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":6,"parent":1,"depth":2,"move":"h1c1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/2R5 b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":7,"parent":1,"depth":2,"move":"h1b1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/1R6 b - - 2 2","check":true,"outcome":{"result":"ongoing","rule":null}}
-    {"id":8,"parent":1,"depth":2,"move":"h1a1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/R7 b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":9,"parent":1,"depth":2,"move":"h1h2","rule":"A5","fen":"1k6/8/K7/8/8/8/7R/8 b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":10,"parent":1,"depth":2,"move":"h1h3","rule":"A5","fen":"1k6/8/K7/8/8/7R/8/8 b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":11,"parent":1,"depth":2,"move":"h1h4","rule":"A5","fen":"1k6/8/K7/8/7R/8/8/8 b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":12,"parent":1,"depth":2,"move":"h1h5","rule":"A5","fen":"1k6/8/K7/7R/8/8/8/8 b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":13,"parent":1,"depth":2,"move":"h1h6","rule":"A5","fen":"1k6/8/K6R/8/8/8/8/8 b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":14,"parent":1,"depth":2,"move":"h1h7","rule":"A5","fen":"1k6/7R/K7/8/8/8/8/8 b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":15,"parent":1,"depth":2,"move":"h1h8","rule":"A5","fen":"1k5R/8/K7/8/8/8/8/8 b - - 2 2","check":true,"outcome":{"result":"ongoing","rule":null}}
-    {"id":16,"parent":1,"depth":2,"move":"a6a5","rule":"A8","fen":"1k6/8/8/K7/8/8/8/7R b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":17,"parent":1,"depth":2,"move":"a6b5","rule":"A8","fen":"1k6/8/8/1K6/8/8/8/7R b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
-    {"id":18,"parent":1,"depth":2,"move":"a6b6","rule":"A8","fen":"1k6/8/1K6/8/8/8/8/7R b - - 2 2","check":false,"outcome":{"result":"ongoing","rule":null}}
+    {"id":0,"parent":null,"depth":0,"move":null,"rule":null,"fen":"k7/8/K7/8/8/8/8/7R b - - 0 1","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":1,"parent":0,"depth":1,"move":"a8b8","rule":"A8","fen":"1k6/8/K7/8/8/8/8/7R w - - 1 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":2,"parent":1,"depth":2,"move":"h1g1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/6R1 b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":3,"parent":1,"depth":2,"move":"h1f1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/5R2 b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":4,"parent":1,"depth":2,"move":"h1e1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/4R3 b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":5,"parent":1,"depth":2,"move":"h1d1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/3R4 b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":6,"parent":1,"depth":2,"move":"h1c1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/2R5 b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":7,"parent":1,"depth":2,"move":"h1b1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/1R6 b - - 2 2","check":true,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":8,"parent":1,"depth":2,"move":"h1a1","rule":"A5","fen":"1k6/8/K7/8/8/8/8/R7 b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":9,"parent":1,"depth":2,"move":"h1h2","rule":"A5","fen":"1k6/8/K7/8/8/8/7R/8 b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":10,"parent":1,"depth":2,"move":"h1h3","rule":"A5","fen":"1k6/8/K7/8/8/7R/8/8 b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":11,"parent":1,"depth":2,"move":"h1h4","rule":"A5","fen":"1k6/8/K7/8/7R/8/8/8 b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":12,"parent":1,"depth":2,"move":"h1h5","rule":"A5","fen":"1k6/8/K7/7R/8/8/8/8 b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":13,"parent":1,"depth":2,"move":"h1h6","rule":"A5","fen":"1k6/8/K6R/8/8/8/8/8 b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":14,"parent":1,"depth":2,"move":"h1h7","rule":"A5","fen":"1k6/7R/K7/8/8/8/8/8 b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":15,"parent":1,"depth":2,"move":"h1h8","rule":"A5","fen":"1k5R/8/K7/8/8/8/8/8 b - - 2 2","check":true,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":16,"parent":1,"depth":2,"move":"a6a5","rule":"A8","fen":"1k6/8/8/K7/8/8/8/7R b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":17,"parent":1,"depth":2,"move":"a6b5","rule":"A8","fen":"1k6/8/8/1K6/8/8/8/7R b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
+    {"id":18,"parent":1,"depth":2,"move":"a6b6","rule":"A8","fen":"1k6/8/1K6/8/8/8/8/7R b - - 2 2","check":false,"outcome":{"state":"ongoing","winner":null,"rule":null}}
     "#);
 }
 

@@ -75,7 +75,17 @@ fn unknown_names_come_with_the_nearest_known() {
     insta::assert_snapshot!(hakam(&["moves", "--start", "alternativ", "--variant", "shatranj"]), @r"
     exit code 65
     error[START]: Shatranj has no start array `alternativ`
-     = hint: it has standard, alternative, crosswise
+     = hint: it has standard, alternative, crosswise, mujannah-sayyala, double-mujannah, double-sayyala, al-lajlaj, sufi-mawsili
+    ");
+    insta::assert_snapshot!(hakam(&["moves", "--tabiya", "muwashshah", "--variant", "shatranj"]), @r"
+    exit code 65
+    error[TABIYA]: Shatranj has no tabiya `muwashshah`
+     = hint: it has mujannah-sayyala, double-mujannah, double-sayyala, al-lajlaj, sufi-mawsili
+    ");
+    insta::assert_snapshot!(hakam(&["moves", "--tabiya", "giuoco"]), @r"
+    exit code 65
+    error[TABIYA]: Chess has no tabiya `giuoco`
+     = hint: it has none; `[tabiyat]` in a definition adds some
     ");
     insta::assert_snapshot!(hakam(&["moves", "--start", "960", "--variant", "chess960"]), @r"
     exit code 65

@@ -14,7 +14,9 @@ fn help_of_the_program() {
       claim        Judges what is said of a position
       moves        Lists the legal moves, or says why others are not legal
       status       Tells how the game stands: check, end, draws to be claimed, soundness
+      board        Draws a position, as text or as a picture
       check-proof  Checks a certificate: looks every fact up again, without the engine that found it
+      pgn          Writes a game so far as PGN: where it began and who agreed, its moves, its end
       ledger       Keeps ledgers: the state and the moves of a game as a readable document
       perft        Counts the lines of play of a given length
       timeline     Writes the game tree as data, one line of JSON for each position
@@ -78,7 +80,9 @@ fn help_about_a_position() {
     Position:
           --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: what the record
                                       says, or chess]
-          --start <NAME|NUMBER>       A named start array, or the number of a shuffled one
+          --start <NAME|NUMBER>       A named start array or tabiya, or the number of a shuffled array
+          --tabiya <NAME>             A developed array to begin from; `hakam variants show` lists those
+                                      of a game
           --fen <FEN>                 A position to begin from in place of a start array
           --pgn <FILE[:GAME[:PLY]]>   A game to begin from, at a ply of it [default: game 1, its end]
           --ledger <FILE>             A ledger to begin from
@@ -189,8 +193,9 @@ fn help_of_every_command() {
       <NAME|FILE.toml>  A built-in variant, or a definition file
 
     Options:
-          --source  Print the definition itself
-      -h, --help    Print help (see more with '--help')
+          --source         Print the definition itself
+          --tabiya <NAME>  Only this tabiya: board, source, checks
+      -h, --help           Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["variants", "check"]), @r"
     Checks a definition file: every error and warning, and a summary to look through
@@ -238,6 +243,7 @@ fn help_of_the_commands_about_ledgers() {
       new     Writes a new ledger of a position, or of a game so far
       show    Shows a ledger: board, fields, history, position
       check   Checks a ledger: everything wrong with it, with line numbers
+      agree   Writes down that a side agrees to the array and the law, before the first move
       apply   Makes a move in a ledger; one that is not legal changes nothing
       repair  Shows where a ledger is not what its history leads to; with `--write`, puts it right
       help    Print this message or the help of the given subcommand(s)
@@ -251,6 +257,8 @@ fn help_of_the_commands_about_ledgers() {
     Usage: hakam ledger new [OPTIONS]
 
     Options:
+          --agreed <SIDE>      A side that has agreed to the array and the law; once for each [possible
+                               values: white, black]
           --game-id <ID>       What the game is called [default: game]
           --date <YYYY-MM-DD>  The day to write down [default: today, UTC]
           --out <FILE>         Where to; standard output if absent or `-`
@@ -272,6 +280,20 @@ fn help_of_the_commands_about_ledgers() {
     Checks a ledger: everything wrong with it, with line numbers
 
     Usage: hakam ledger check [OPTIONS] --ledger <FILE>
+
+    Options:
+          --ledger <FILE>             The ledger
+          --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: what the ledger
+                                      says, or chess]
+      -h, --help                      Print help (see more with '--help')
+    ");
+    insta::assert_snapshot!(own_help(&["ledger", "agree"]), @r"
+    Writes down that a side agrees to the array and the law, before the first move
+
+    Usage: hakam ledger agree [OPTIONS] --ledger <FILE> <SIDE>
+
+    Arguments:
+      <SIDE>  The side [possible values: white, black]
 
     Options:
           --ledger <FILE>             The ledger

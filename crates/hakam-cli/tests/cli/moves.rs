@@ -281,7 +281,8 @@ fn programs_read_json() {
       "fen": "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1",
       "turn": "white",
       "outcome": {
-        "result": "ongoing",
+        "state": "ongoing",
+        "winner": null,
         "rule": null
       },
       "moves": [

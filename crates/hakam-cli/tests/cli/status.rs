@@ -187,7 +187,8 @@ fn programs_read_json() {
       ],
       "legal_moves": 0,
       "outcome": {
-        "result": "black",
+        "state": "won",
+        "winner": "black",
         "rule": "D1"
       },
       "claims": [],
@@ -196,4 +197,44 @@ fn programs_read_json() {
       "issues": []
     }
     "#);
+}
+
+/// Ongoing, won and drawn, with the winner and the rule.
+#[test]
+fn programs_read_how_a_game_stands() {
+    let outcome = |variant: &str, fen: &str| {
+        let arguments = ["status", "--format", "json", "--variant", variant, "--fen"];
+        let text = hakam(&[&arguments[..], &[fen]].concat());
+        let document: serde_json::Value = serde_json::from_str(&text).unwrap();
+        document["outcome"].to_string()
+    };
+    for (variant, fen, expected) in [
+        (
+            "shatranj",
+            "8/4k3/5R2/8/4K3/8/8/8 b 0 1",
+            r#"{"rule":null,"state":"ongoing","winner":null}"#,
+        ),
+        (
+            "shatranj",
+            "8/4k3/5R2/8/4K3/8/8/8 w 0 1",
+            r#"{"rule":"D5","state":"won","winner":"white"}"#,
+        ),
+        (
+            "shatranj",
+            "8/8/7k/8/2K5/8/2f5/8 w 0 1",
+            r#"{"rule":"D5","state":"won","winner":"black"}"#,
+        ),
+        (
+            "shatranj",
+            "8/8/5k2/8/4K3/8/8/8 w 0 1",
+            r#"{"rule":"D7","state":"drawn","winner":null}"#,
+        ),
+        (
+            "shatranj-medina",
+            "8/4k3/5R2/8/4K3/8/8/8 b 0 1",
+            r#"{"rule":"D5","state":"won","winner":"white"}"#,
+        ),
+    ] {
+        assert_eq!(outcome(variant, fen), expected, "{variant} {fen}");
+    }
 }

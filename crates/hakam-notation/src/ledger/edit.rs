@@ -187,6 +187,8 @@ impl<'a> Edits<'a> {
             | Field::LastUpdated
             | Field::Variant
             | Field::StartFen
+            | Field::Array
+            | Field::Agreed
             | Field::SideToMove
             | Field::Castling
             | Field::EnPassant

@@ -15,6 +15,10 @@ pub enum Field {
     Variant,
     /// Where the history starts, when not from the start of the variant.
     StartFen,
+    /// What the array is called with which the game began.
+    Array,
+    /// The sides that have agreed to it.
+    Agreed,
     /// Who is to move.
     SideToMove,
     /// Which men count as unmoved.
@@ -35,11 +39,13 @@ pub enum Field {
 
 impl Field {
     /// The fields that stand on a line of their own, in the order in which they are written.
-    pub(super) const KEYS: [(Field, &'static str); 10] = [
+    pub(super) const KEYS: [(Field, &'static str); 12] = [
         (Field::GameId, "GAME_ID"),
         (Field::LastUpdated, "LAST_UPDATED"),
         (Field::Variant, "VARIANT"),
         (Field::StartFen, "START_FEN"),
+        (Field::Array, "ARRAY"),
+        (Field::Agreed, "AGREED"),
         (Field::SideToMove, "SIDE_TO_MOVE"),
         (Field::Castling, "CASTLING"),
         (Field::EnPassant, "EN_PASSANT"),
@@ -55,6 +61,8 @@ impl Field {
             Field::LastUpdated => "LAST_UPDATED",
             Field::Variant => "VARIANT",
             Field::StartFen => "START_FEN",
+            Field::Array => "ARRAY",
+            Field::Agreed => "AGREED",
             Field::SideToMove => "SIDE_TO_MOVE",
             Field::Castling => "CASTLING",
             Field::EnPassant => "EN_PASSANT",
@@ -76,6 +84,8 @@ impl fmt::Display for Field {
             | Field::LastUpdated
             | Field::Variant
             | Field::StartFen
+            | Field::Array
+            | Field::Agreed
             | Field::SideToMove
             | Field::Castling
             | Field::EnPassant

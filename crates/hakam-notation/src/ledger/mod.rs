@@ -18,6 +18,7 @@
 //! assert!(!known.unknown.contains(&Unknown::Side));
 //! ```
 
+mod agree;
 mod apply;
 mod by_side;
 mod check;

@@ -178,6 +178,8 @@ fn set(edits: &mut Edits<'_>, field: Field, is: &str) {
         | Field::LastUpdated
         | Field::Variant
         | Field::StartFen
+        | Field::Array
+        | Field::Agreed
         | Field::SideToMove
         | Field::Castling
         | Field::EnPassant

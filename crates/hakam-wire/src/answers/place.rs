@@ -33,8 +33,10 @@ impl Place {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ended {
-    /// `ongoing`, `white`, `black` or `draw`.
-    pub result: &'static str,
+    /// `ongoing`, `won` or `drawn`.
+    pub state: &'static str,
+    /// Who has won: `white` or `black`.
+    pub winner: Option<&'static str>,
     /// The rule that ended the game.
     pub rule: Option<String>,
 }
@@ -42,12 +44,14 @@ pub struct Ended {
 impl Ended {
     /// How a game with this outcome stands.
     pub fn of(outcome: &Outcome) -> Ended {
+        let (state, winner) = match outcome {
+            Outcome::Ongoing => ("ongoing", None),
+            Outcome::Won { by, .. } => ("won", Some(side(*by))),
+            Outcome::Drawn { .. } => ("drawn", None),
+        };
         Ended {
-            result: match outcome {
-                Outcome::Ongoing => "ongoing",
-                Outcome::Won { by, .. } => side(*by),
-                Outcome::Drawn { .. } => "draw",
-            },
+            state,
+            winner,
             rule: outcome.rule().map(|rule| rule.to_string()),
         }
     }

@@ -1,5 +1,6 @@
 //! `hakam ledger`: the life of a ledger.
 
+mod agree;
 mod apply;
 mod check;
 mod completion;
@@ -21,16 +22,23 @@ pub fn run(command: &Ledger, screen: &mut Screen) -> Result<Exit, Failure> {
     match command {
         Ledger::New {
             place,
+            agreed,
             game_id,
             date,
             out,
             force,
         } => {
             let to = Target::of(out.as_deref(), *force);
-            new::run(place, game_id, day(*date), to, screen)
+            let of = new::Described {
+                place,
+                agreed,
+                game_id,
+            };
+            new::run(&of, day(*date), to, screen)
         }
         Ledger::Show { file } => show::run(file, screen),
         Ledger::Check { file } => check::run(file, screen),
+        Ledger::Agree { side, file } => agree::run(file, side.side(), screen),
         Ledger::Apply {
             text,
             file,

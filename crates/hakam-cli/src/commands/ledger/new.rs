@@ -6,22 +6,28 @@ use hakam::{Game, NoLedger};
 use hakam_notation::ledger::Ledger;
 
 use super::Target;
-use crate::args::{Format, Place};
+use crate::args::{Agreed, Format, Place};
 use crate::day::Day;
 use crate::exit::Exit;
 use crate::failure::{BadRecord, Failure};
 use crate::screen::Screen;
 use crate::{json, place};
 
+/// What a ledger is made of.
+pub struct Described<'a> {
+    pub place: &'a Place,
+    pub agreed: &'a Agreed,
+    pub game_id: &'a str,
+}
+
 pub fn run(
-    wanted: &Place,
-    game_id: &str,
+    of: &Described<'_>,
     day: Day,
     to: Target<'_>,
     screen: &mut Screen,
 ) -> Result<Exit, Failure> {
-    let game = place::find(wanted, screen)?.game;
-    let ledger = of_game(&game, game_id, &day.to_string())?;
+    let game = place::find_agreed(of.place, of.agreed, screen)?.game;
+    let ledger = of_game(&game, of.game_id, &day.to_string())?;
     let file = to.write_file(ledger.text())?;
     match (screen.format, file) {
         (Format::Json, file) => screen.json(&json::NewLedger {

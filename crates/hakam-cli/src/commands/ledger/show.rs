@@ -15,11 +15,13 @@ use crate::ledger_file::LedgerFile;
 use crate::screen::{DIM, HEAD, Screen};
 
 /// The fields that are shown; of the first ones only those that are there.
-const FIELDS: [Field; 11] = [
+const FIELDS: [Field; 13] = [
     Field::GameId,
     Field::LastUpdated,
     Field::Variant,
     Field::StartFen,
+    Field::Array,
+    Field::Agreed,
     Field::ChecksGiven,
     Field::Castling,
     Field::EnPassant,
@@ -58,6 +60,8 @@ fn document(file: &LedgerFile, state: &State) -> ShownLedger {
         game_id: value(Field::GameId),
         last_updated: value(Field::LastUpdated),
         start_fen: value(Field::StartFen),
+        array: value(Field::Array),
+        agreed: value(Field::Agreed),
         turn: state.side.map(json::side),
         castling: value(Field::Castling),
         en_passant: value(Field::EnPassant),
@@ -110,6 +114,8 @@ fn print(
                 | Field::LastUpdated
                 | Field::Variant
                 | Field::StartFen
+                | Field::Array
+                | Field::Agreed
                 | Field::ChecksGiven,
                 None,
             ) => {}

@@ -3,6 +3,7 @@
 mod drawing;
 mod growth;
 mod summary;
+mod tabiya;
 
 use std::io::Write as _;
 use std::path::Path;
@@ -41,6 +42,17 @@ pub fn list(screen: &mut Screen) -> Result<(), Failure> {
 pub fn show(name: &str, screen: &mut Screen) -> Result<(), Failure> {
     let rules = variant::load(name)?;
     present(&rules, Vec::new(), screen)
+}
+
+/// One tabiya of a variant.
+pub fn tabiya(name: &str, tabiya: &str, screen: &mut Screen) -> Result<(), Failure> {
+    let rules = variant::load(name)?;
+    let tabiya = variant::tabiya(&rules, tabiya)?;
+    match screen.format {
+        Format::Json => screen.json(&tabiya::row(&rules, tabiya))?,
+        Format::Text => tabiya::print(&rules, tabiya, screen)?,
+    }
+    Ok(())
 }
 
 /// The definition as it was written.

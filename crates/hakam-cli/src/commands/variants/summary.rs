@@ -10,7 +10,7 @@ use hakam_variant::{Finding, KindInfo, Resignation, Royalty, Ruleset};
 use crate::json::{Compiled, KindRow, Line, Summary, Variant, Warning};
 use crate::screen::{CODE, DIM, HEAD, Screen};
 
-use super::{drawing, growth};
+use super::{drawing, growth, tabiya};
 
 /// The row of the catalogue.
 pub fn head(rules: &Ruleset) -> Variant {
@@ -42,6 +42,11 @@ pub fn document(rules: &Ruleset, perft: Vec<u64>) -> Summary {
     Summary {
         variant: head(rules),
         starts: starts.map(|s| (s.name.clone(), s.fen.clone())).collect(),
+        tabiyat: rules
+            .tabiyat()
+            .iter()
+            .map(|one| tabiya::row(rules, one))
+            .collect(),
         kinds: rules.kinds().map(|kind| kind_row(rules, kind)).collect(),
         constraints: rules
             .constraints()
@@ -124,6 +129,16 @@ pub fn print(rules: &Ruleset, perft: &[u64], screen: &mut Screen) -> io::Result<
     )?;
     for start in rules.starts() {
         writeln!(screen.out, "start {}: {}", start.name, start.fen)?;
+    }
+    if let Ok(count) = rules.shuffle_count() {
+        writeln!(
+            screen.out,
+            "start 0 to {}: shuffled arrays",
+            count.saturating_sub(1)
+        )?;
+    }
+    for tabiya in rules.tabiyat() {
+        writeln!(screen.out, "tabiya {}: {}", tabiya.name, tabiya.fen)?;
     }
     pieces(rules, screen)?;
     lists(rules, screen)?;

@@ -284,7 +284,8 @@ fn programs_read_json() {
       "fen": "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1",
       "turn": "black",
       "outcome": {
-        "result": "ongoing",
+        "state": "ongoing",
+        "winner": null,
         "rule": null
       },
       "unknown": []

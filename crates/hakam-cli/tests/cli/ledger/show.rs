@@ -106,6 +106,8 @@ fn programs_read_json() {
       "game_id": null,
       "last_updated": null,
       "start_fen": null,
+      "array": null,
+      "agreed": null,
       "turn": "white",
       "castling": null,
       "en_passant": null,

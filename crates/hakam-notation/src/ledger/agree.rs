@@ -1,0 +1,75 @@
+//! Which array a ledger's game began with, and who has agreed to it.
+
+use hakam_core::Side;
+
+use super::edit::Edits;
+use super::{Field, Ledger, NotOneLine, one_line};
+
+impl Ledger {
+    /// Whether the ledger says that a side has agreed to the start of the game.
+    pub fn has_agreed(&self, side: Side) -> bool {
+        let said = self.value(Field::Agreed).unwrap_or_default();
+        let name = side.to_string();
+        let mut words = said.split([',', ' ']);
+        words.any(|word| word.eq_ignore_ascii_case(&name))
+    }
+
+    /// Writes down that a side agrees to the start of the game.
+    ///
+    /// ```
+    /// use hakam_core::Side;
+    /// use hakam_notation::ledger::{Field, Ledger};
+    ///
+    /// let mut ledger = Ledger::read("GAME_ID: demo\nVARIANT: shatranj\n\n## STATE\n");
+    /// ledger.name_array("al-lajlaj").unwrap();
+    /// ledger.agree(Side::Black);
+    /// ledger.agree(Side::White);
+    /// assert_eq!(
+    ///     ledger.text(),
+    ///     "GAME_ID: demo\nVARIANT: shatranj\nARRAY: al-lajlaj\nAGREED: White, Black\n\n## STATE\n"
+    /// );
+    /// ```
+    pub fn agree(&mut self, side: Side) {
+        let agreed = |one: &Side| *one == side || self.has_agreed(*one);
+        let names: Vec<String> = Side::BOTH
+            .iter()
+            .filter(|side| agreed(side))
+            .map(ToString::to_string)
+            .collect();
+        self.set_in_head(Field::Agreed, &names.join(", "));
+    }
+
+    /// Writes down what the array is called with which the game begins.
+    ///
+    /// # Errors
+    /// When the name does not stay on one line.
+    pub fn name_array(&mut self, name: &str) -> Result<(), NotOneLine> {
+        one_line("the name of the array", name)?;
+        self.set_in_head(Field::Array, name);
+        Ok(())
+    }
+
+    /// Gives a field above the state a value; a missing one is added behind those that are there.
+    fn set_in_head(&mut self, field: Field, value: &str) {
+        const HEAD: [Field; 6] = [
+            Field::GameId,
+            Field::LastUpdated,
+            Field::Variant,
+            Field::StartFen,
+            Field::Array,
+            Field::Agreed,
+        ];
+        let mut edits = Edits::new(&self.text, &self.outline);
+        if self.outline.values_of(field).next().is_some() {
+            edits.set(field, value);
+        } else {
+            let ends = HEAD.iter().filter_map(|field| {
+                let last = self.outline.values_of(*field).last()?;
+                Some(last.line.end)
+            });
+            let end = ends.max().unwrap_or(0);
+            edits.line_behind(end, format!("{}: {value}", field.key()));
+        }
+        *self = Ledger::read(edits.done());
+    }
+}
