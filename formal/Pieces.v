@@ -16,6 +16,9 @@ Definition opposite_color (c : Color) := match c with White => Black | Black => 
 Lemma opposite_color_involutive c : opposite_color (opposite_color c) = c. Proof. now destruct c. Qed.
 Lemma opposite_color_differs c : opposite_color c <> c. Proof. now destruct c. Qed.
 
+Lemma the_other_color a b : a <> b -> a = opposite_color b.
+Proof. destruct a, b; simpl; congruence. Qed.
+
 Definition color_eqb (a b : Color) :=
   match a, b with White, White | Black, Black => true | _, _ => false end.
 Definition kind_eqb (a b : PieceType) :=
