@@ -121,3 +121,5 @@ Qed.
 
 Example perft_standard : map (fun n => perft n standard_initial) [1; 2; 3; 4] = [16; 256; 4176; 68122]%N.
 Proof. vm_compute. reflexivity. Qed.
+Example perft_initial : perft 4 initial_position = 68122%N.
+Proof. vm_compute. reflexivity. Qed.

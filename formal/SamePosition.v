@@ -1,7 +1,7 @@
 (** Clock and move number decide nothing but the draws of the clock: states with the same men and the
     same side to move have the same legal moves and the same verdict. *)
 From Coq Require Import List ZArith Bool NArith.
-From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Endings Actions.
+From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Endings Actions Perft.
 Import ListNotations.
 
 Lemma same_position_refl st : same_position st st. Proof. now split. Qed.
@@ -28,6 +28,13 @@ Proof.
   rewrite (same_moves _ _ S), (same_has_move _ _ S), E1, E2.
   rewrite (any_ext _ (fun m => is_bare (board (after b m)) (opposite_color (turn b)))); [reflexivity|].
   intros m. now destruct (same_after _ _ m S) as [-> _].
+Qed.
+
+(** Perft depends on nothing but men and side to move. *)
+Theorem perft_same n a b : same_position a b -> perft n a = perft n b.
+Proof.
+  unfold perft. rewrite !count_lines_bulk_eq. revert a b. induction n as [|n IH]; intros a b S; [reflexivity|].
+  cbn [count_lines]. rewrite (same_moves _ _ S). apply fold_add_ext. intros m. apply IH. now apply same_after.
 Qed.
 
 (** The men do not end the game. *)
