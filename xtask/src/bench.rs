@@ -54,7 +54,7 @@ pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
 }
 
 /// An interpreter of its own that has python-chess, from the Python index.
-fn python_chess() -> Option<PathBuf> {
+pub fn python_chess() -> Option<PathBuf> {
     let folder = root().join("bench").join("target").join("python");
     let python = folder.join("bin").join("python");
     if !python.is_file() {

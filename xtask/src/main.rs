@@ -9,6 +9,7 @@ mod external;
 mod fuzz;
 mod instructions;
 mod mutants;
+mod players;
 mod registry;
 mod soak;
 mod suite;
@@ -40,6 +41,7 @@ cargo xtask COMMAND
   endgames [--long]           whole endgame tables against figures that others have found
   walks [--games N] [--plies N] [--seed S] [--variant NAME]
                               random games with every move and position written and read back
+  players                     python-chess plays against `hakam uci`, every move judged by the interpreter
   mutants [--count N]         certificates with one thing changed: none that is false may be accepted
   fuzz [TARGET ...] [--seconds N] [--seed S] [--careful]
                               every reader against inputs that nobody meant it to read
@@ -59,6 +61,7 @@ fn main() -> ExitCode {
         Some("external") => external::run(arguments),
         Some("endgames") => endgames::run(arguments),
         Some("walks") => walks::run(arguments),
+        Some("players") => players::run(),
         Some("mutants") => mutants::run(arguments),
         Some("fuzz") => fuzz::run(arguments),
         Some("help" | "-h" | "--help") | None => {

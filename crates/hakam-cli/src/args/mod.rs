@@ -192,6 +192,12 @@ pub enum Command {
     /// Builds and asks exact endgame tables, of any game
     #[command(subcommand)]
     Tablebase(Tablebase),
+    /// Plays by the protocol UCI, for graphical interfaces and libraries
+    Uci {
+        /// A built-in variant, or a definition file
+        #[arg(long, value_name = "NAME|FILE.toml", default_value = "chess")]
+        variant: String,
+    },
     /// Writes a completion script for a shell
     Completions {
         /// The shell

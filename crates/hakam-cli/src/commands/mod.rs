@@ -15,6 +15,7 @@ mod status;
 mod tablebase;
 mod tables;
 mod timeline;
+mod uci;
 mod variants;
 mod verify;
 mod why_not;
@@ -103,6 +104,7 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
             tables::run(out, variant, existing, screen)
         }
         Command::Tablebase(command) => tablebase::run(command, screen),
+        Command::Uci { variant } => return uci::run(variant, screen),
         Command::Completions { shell } => completions::run(*shell, screen),
     };
     done.map(|()| Exit::Success)

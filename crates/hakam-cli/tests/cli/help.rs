@@ -26,6 +26,7 @@ fn help_of_the_program() {
       audit        Finds everything false in games, ledgers and thinklogs
       tables       Writes the geometry of a game as tables: rays, squares between, where each man goes
       tablebase    Builds and asks exact endgame tables, of any game
+      uci          Plays by the protocol UCI, for graphical interfaces and libraries
       completions  Writes a completion script for a shell
       help         Print this message or the help of the given subcommand(s)
 

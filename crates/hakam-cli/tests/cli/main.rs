@@ -19,4 +19,5 @@ mod status;
 mod tabiya;
 mod tablebase;
 mod tables;
+mod uci;
 mod verify;

@@ -1,0 +1,129 @@
+//! Options of the program, as a graphical interface shows them.
+
+use hakam::Variant;
+use hakam::opponent::TableSize;
+use hakam_notation::pgn::checked::builtin_name;
+use hakam_variant::builtin;
+
+/// What can be set.
+pub struct Settings {
+    /// The variant given on the command line: a built-in one, or one of a file.
+    given: Variant,
+    /// The variant asked for, if another one was.
+    chosen: Option<String>,
+    chess960: bool,
+    pub hash: u32,
+}
+
+/// How much memory is taken when nothing is said, in megabytes.
+const HASH: u32 = 16;
+
+/// What came of setting an option.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Set {
+    /// Another game is played now.
+    Variant,
+    /// The memory has another size.
+    Hash,
+    /// It is set, or was so before.
+    Nothing,
+    /// It cannot be set so.
+    Refused(String),
+}
+
+impl Settings {
+    pub fn new(given: Variant) -> Settings {
+        Settings {
+            given,
+            chosen: None,
+            chess960: false,
+            hash: HASH,
+        }
+    }
+
+    /// The lines that introduce the options.
+    pub fn lines(&self) -> Vec<String> {
+        let most = TableSize::LARGEST;
+        let given = self.given.rules().name();
+        let variants: Vec<String> = self
+            .names()
+            .iter()
+            .map(|name| format!(" var {name}"))
+            .collect();
+        let variants = variants.concat();
+        vec![
+            format!("option name Hash type spin default {HASH} min 1 max {most}"),
+            "option name Threads type spin default 1 min 1 max 1".to_owned(),
+            "option name UCI_Chess960 type check default false".to_owned(),
+            format!("option name UCI_Variant type combo default {given}{variants}"),
+        ]
+    }
+
+    /// The variants by their names here and, without hyphens, as other programs know them.
+    fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = builtin::names().map(str::to_owned).collect();
+        names.push(self.given.rules().name().to_owned());
+        let plain: Vec<String> = names
+            .iter()
+            .filter(|name| name.contains('-'))
+            .map(|name| name.replace('-', ""))
+            .collect();
+        names.extend(plain);
+        names.push("3check".to_owned());
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
+    pub fn set(&mut self, name: &str, value: &str) -> Set {
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => match value.parse() {
+                Ok(number) if (1..=TableSize::LARGEST).contains(&number) => {
+                    self.hash = number;
+                    Set::Hash
+                }
+                _ => Set::Refused(format!("Hash is a number from 1 to {}", TableSize::LARGEST)),
+            },
+            "threads" if value == "1" => Set::Nothing,
+            "threads" => Set::Refused("there is one thread".to_owned()),
+            "uci_chess960" => match value.to_ascii_lowercase().as_str() {
+                "true" => self.shuffle(true),
+                "false" => self.shuffle(false),
+                _ => Set::Refused("UCI_Chess960 is true or false".to_owned()),
+            },
+            "uci_variant" => {
+                let given = self.given.rules().name();
+                match builtin_name(value) {
+                    _ if value == given => self.chosen = None,
+                    Some(known) if known == given => self.chosen = None,
+                    Some(known) => self.chosen = Some(known.to_owned()),
+                    None => return Set::Refused(format!("there is no variant `{value}`")),
+                }
+                Set::Variant
+            }
+            _ => Set::Refused(format!("there is no option `{name}`")),
+        }
+    }
+
+    fn shuffle(&mut self, chess960: bool) -> Set {
+        if self.chess960 == chess960 {
+            return Set::Nothing;
+        }
+        self.chess960 = chess960;
+        Set::Variant
+    }
+
+    /// The variant that is to be played.
+    pub fn variant(&self) -> Variant {
+        let name = self.chosen.as_deref().unwrap_or(self.given.rules().name());
+        // Only the array and the way castling is written differ, and the law that knows them both.
+        let name = match (name, self.chess960) {
+            ("chess", true) => "chess960",
+            (name, _) => name,
+        };
+        if name == self.given.rules().name() {
+            return self.given.clone();
+        }
+        Variant::builtin(name).unwrap_or_else(|_| self.given.clone())
+    }
+}

@@ -1,0 +1,234 @@
+//! What is answered to each command.
+
+use std::time::{Duration, Instant};
+
+use super::{Engine, answers};
+
+#[test]
+fn the_program_introduces_itself() {
+    insta::assert_snapshot!(answers(&[], &["uci", "isready"]), @r"
+    id name Hakam 0.1.0
+    id author The Hakam maintainers
+    option name Hash type spin default 16 min 1 max 4096
+    option name Threads type spin default 1 min 1 max 1
+    option name UCI_Chess960 type check default false
+    option name UCI_Variant type combo default chess var 3check var antichess var berolina var capablanca var chess var chess960 var courier var gardner var grand var horde var king-of-the-hill var kingofthehill var knightmate var los-alamos var losalamos var makruk var racing-kings var racingkings var shatranj var three-check var threecheck var torpedo var xiangqi
+    uciok
+    readyok
+    ");
+}
+
+#[test]
+fn a_position_is_shown() {
+    let lines = ["position startpos moves e2e4 c7c5 g1f3", "d"];
+    insta::assert_snapshot!(answers(&[], &lines), @r"
+      8 r n b q k b n r
+      7 p p . p p p p p
+      6 . . . . . . . .
+      5 . . p . . . . .
+      4 . . . . P . . .
+      3 . . . . . N . .
+      2 P P P P . P P P
+      1 R N B Q K B . R
+        a b c d e f g h
+    variant: chess
+    fen: rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
+    legal moves: 22
+    ");
+}
+
+#[test]
+fn an_illegal_move_is_told_with_its_rule_and_the_position_stays() {
+    let lines = [
+        "position startpos moves e2e4 e7e5 e1e3 d7d6",
+        "go perft 1",
+        "position fen 8/8/8/8 w - - 0 1",
+        "position fen 4k3/8/8/8/8/8/8/8 w - - 0 1",
+        "d",
+    ];
+    let told = answers(&[], &lines);
+    let told: Vec<&str> = told
+        .lines()
+        .filter(|line| line.contains("info") || line.contains("fen:"))
+        .collect();
+    insta::assert_snapshot!(told.join("\n"), @r"
+    info string e1e3 is not played: The white king on e1 cannot move to e3: a king has no move that leads there, even on an empty board. [A8]; moves played: 2
+    info string position refused: 4 ranks, the board has 8; nothing is changed
+    info string position refused: White has 0 royal men, the start array has 1 (E1); nothing is changed
+    fen: rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
+    ");
+}
+
+#[test]
+fn counts_come_before_the_next_answer() {
+    let lines = ["position startpos", "go perft 3", "isready"];
+    let told = answers(&[], &lines);
+    let told: Vec<&str> = told.lines().collect();
+    // 20 first moves, an empty line, the sum, and only then what was asked next.
+    assert_eq!(told.len(), 20 + 3, "{told:#?}");
+    assert!(told.contains(&"e2e4: 600"), "{told:#?}");
+    assert_eq!(told[20..], ["", "Nodes searched: 8902", "readyok"]);
+}
+
+/// The counts are those of the book and of others.
+#[test]
+fn counts_are_those_of_the_variant() {
+    for (variant, depth, nodes) in [
+        ("shatranj", 3, 4176),
+        ("chess960", 3, 8902),
+        ("xiangqi", 2, 1920),
+    ] {
+        let set = format!("setoption name UCI_Variant value {variant}");
+        let told = answers(&[], &[&set, &format!("go perft {depth}")]);
+        assert!(
+            told.ends_with(&format!("Nodes searched: {nodes}")),
+            "{variant}: {told}"
+        );
+    }
+}
+
+#[test]
+fn wrong_options_and_unknown_words_are_told() {
+    let lines = [
+        "setoption name Hash value 0",
+        "setoption name Hash value 8",
+        "setoption name Threads value 2",
+        "setoption name Threads value 1",
+        "setoption name UCI_Chess960 value maybe",
+        "setoption name UCI_Variant value checkers",
+        "setoption name Style value risky",
+        "hello",
+        "",
+        "debug on",
+    ];
+    insta::assert_snapshot!(answers(&[], &lines), @r"
+    info string Hash is a number from 1 to 4096
+    info string there is one thread
+    info string UCI_Chess960 is true or false
+    info string there is no variant `checkers`
+    info string there is no option `Style`
+    info string `hello` is not understood
+    ");
+}
+
+#[test]
+fn there_is_no_best_move_after_mate() {
+    let mut engine = Engine::start(&[]);
+    engine.send("position startpos moves f2f3 e7e5 g2g4 d8h4");
+    assert_eq!(engine.best("go depth 3"), "(none)");
+}
+
+#[test]
+fn a_game_that_is_over_here_can_be_played_on() {
+    let mut engine = Engine::start(&[]);
+    // Two kings: drawn by the laws of chess, but somebody goes on.
+    engine.send("position fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1 moves e1e2 e8e7");
+    engine.send("isready");
+    let told = engine.until("readyok");
+    assert!(
+        told[0].starts_with("info string The game is over."),
+        "{told:#?}"
+    );
+    assert_ne!(engine.best("go depth 2"), "(none)");
+}
+
+#[test]
+fn searches_end_as_they_are_told_to() {
+    let mut engine = Engine::start(&[]);
+    engine.send("position startpos");
+    let begun = Instant::now();
+    engine.best("go movetime 100");
+    // The machine may be busy; without a limit it would take minutes.
+    assert!(begun.elapsed() < Duration::from_secs(20));
+    engine.best("go nodes 500");
+    engine.best("go wtime 300 btime 300 winc 10 binc 10");
+    engine.send("go depth 2");
+    let told = engine.until("bestmove");
+    let depths = told.iter().filter(|line| line.starts_with("info depth"));
+    assert_eq!(depths.count(), 2, "{told:#?}");
+    assert_eq!(engine.best("go depth 2 searchmoves a2a3"), "a2a3");
+    // Nothing comes before it is asked for.
+    engine.send("go infinite");
+    engine.send("isready");
+    let told = engine.until("readyok");
+    assert!(!told.iter().any(|line| line.starts_with("bestmove")));
+    engine.best("stop");
+    // A command that needs the board ends the search first.
+    engine.send("go infinite");
+    engine.send("position startpos moves e2e4");
+    engine.until("bestmove");
+    // A second stop has nothing to stop.
+    engine.send("stop");
+    let (told, code) = engine.end();
+    assert_eq!((told, code), (Vec::new(), 0));
+}
+
+#[test]
+fn a_mate_is_told_in_moves() {
+    let mut engine = Engine::start(&[]);
+    // Paul Morphy, 1856: mate in two.
+    engine.send("position fen kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
+    engine.send("go mate 2");
+    let told = engine.until("bestmove");
+    assert!(
+        told.iter().any(|line| line.contains("score mate 2 ")),
+        "{told:#?}"
+    );
+    assert_eq!(told.last().unwrap(), "bestmove a1a6");
+    engine.send("position fen kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1 moves a1a6");
+    engine.send("go depth 3");
+    let told = engine.until("bestmove");
+    assert!(
+        told.iter().any(|line| line.contains("score mate -1 ")),
+        "{told:#?}"
+    );
+}
+
+#[test]
+fn the_end_of_input_ends_the_program() {
+    let ended = |lines: &[&str]| {
+        let mut engine = Engine::start(&[]);
+        for line in lines {
+            engine.send(line);
+        }
+        engine.end()
+    };
+    assert_eq!(ended(&[]), (Vec::new(), 0));
+    assert_eq!(ended(&["go infinite", "quit"]).1, 0);
+    let (told, code) = ended(&["go infinite"]);
+    assert_eq!(code, 0);
+    assert!(told.last().unwrap().starts_with("bestmove "), "{told:#?}");
+    let (told, code) = ended(&["go depth 2"]);
+    assert_eq!(code, 0);
+    assert!(told.last().unwrap().starts_with("bestmove "), "{told:#?}");
+}
+
+#[test]
+fn a_line_without_end_is_not_kept() {
+    let mut engine = Engine::start(&[]);
+    engine.send(&"x".repeat((1 << 20) + 7));
+    engine.send("isready");
+    let told = engine.until("readyok");
+    assert_eq!(
+        told[0],
+        "info string a line of more than a megabyte is not read"
+    );
+}
+
+#[test]
+fn a_variant_of_a_file_is_played() {
+    let file = crate::program::file("uci-camels.toml", crate::program::CAMEL_CHESS);
+    let mut engine = Engine::start(&["--variant", file.to_str().unwrap()]);
+    engine.send("uci");
+    let told = engine.until("uciok");
+    assert!(
+        told.iter()
+            .any(|line| line.contains("combo default camel-chess var"))
+    );
+    engine.send("position startpos moves b1a4 e7e5");
+    engine.send("d");
+    let told = engine.until("legal moves");
+    let fen = "fen: rcbqkbcr/pppp1ppp/8/4p3/C7/8/PPPPPPPP/R1BQKBCR w KQkq - 0 2";
+    assert!(told.contains(&fen.to_owned()), "{told:#?}");
+    assert_ne!(engine.best("go depth 2"), "(none)");
+}
