@@ -4,7 +4,7 @@
 From Coq Require Import String List ZArith NArith Bool Fin Ascii Arith.
 From Shatranj Require Import Lists Pieces Squares FiniteDomain Boards Leaps Rays AlfilOrbits Moves Movement PieceRules Attacks
   Legality FastMoves Application Arrays Weights WellFormed Termination Evaluation Endings Outcomes Perft GameLength Actions
-  Game SamePosition Dead Fen San Tabiyat AlfilWars Coordinates LongGame Strategies Mansubat Diamond Refuted.
+  Game SamePosition Dead Fen San Tabiyat AlfilWars Coordinates LongGame Reach Strategies Mansubat Diamond Validation Refuted.
 Import ListNotations.
 
 (** * 1. Foundations *)
@@ -240,6 +240,10 @@ Theorem perft_deterministic : forall n a b, same_position a b -> perft n a = per
 Proof. exact perft_same. Qed.
 Example perft_initial : perft 4 initial_position = 68122%N.
 Proof. exact Perft.perft_initial. Qed.
+Theorem readings_agree : Forall (fun x => option_map position_result (state_of_fen (fst x)) = Some (snd x)) readings_of_baring.
+Proof. exact Validation.readings_agree. Qed.
+Theorem published_perft_agrees : forallb perft_agrees published_perft = true.
+Proof. exact Validation.published_perft_agrees. Qed.
 Theorem odds_of_rook_and_knight_mates : forces only_mate White 3 odds_of_rook_and_knight.
 Proof. exact Mansubat.odds_of_rook_and_knight_mates. Qed.
 Theorem abu_naim_mates : forces only_mate White 5 abu_naim.
@@ -321,6 +325,10 @@ Theorem grace_is_one_move : forall st m, board_verdict st = Grace -> legal_move_
   (bares_back st m -> position_result (after st m) = Some (Draw BothBare)) /\
   (~ bares_back st m -> position_result (after st m) = Some (Win (opposite_color (turn st)) BareKing)).
 Proof. exact Outcomes.grace_is_one_move. Qed.
+(** All pieces reachable from the initial position: which men, and where. *)
+Theorem where_men_can_stand : forall c k p,
+  (exists st, reachable initial_position st /\ board_get (board st) p = Some (mkPiece c k)) <-> can_stand c k p.
+Proof. exact Reach.where_men_can_stand. Qed.
 (** Independent subsystems. *)
 Theorem alfils_never_attack_alfils : forall a st, reachable (array_state a) st -> forall p q c c',
   board_get (board st) p = Some (mkPiece c Alfil) -> board_get (board st) q = Some (mkPiece c' Alfil) ->
