@@ -8,6 +8,7 @@ mod endgames;
 mod external;
 mod fuzz;
 mod instructions;
+mod matches;
 mod mutants;
 mod players;
 mod registry;
@@ -41,6 +42,8 @@ cargo xtask COMMAND
   endgames [--long]           whole endgame tables against figures that others have found
   walks [--games N] [--plies N] [--seed S] [--variant NAME]
                               random games with every move and position written and read back
+  matches [--games N] [--rulesets N] [--plies N] [--nodes N] [--seed S]
+                              the opponent against itself, in built-in games and random ones
   players                     python-chess plays against `hakam uci`, every move judged by the interpreter
   mutants [--count N]         certificates with one thing changed: none that is false may be accepted
   fuzz [TARGET ...] [--seconds N] [--seed S] [--careful]
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
         Some("external") => external::run(arguments),
         Some("endgames") => endgames::run(arguments),
         Some("walks") => walks::run(arguments),
+        Some("matches") => matches::run(arguments),
         Some("players") => players::run(),
         Some("mutants") => mutants::run(arguments),
         Some("fuzz") => fuzz::run(arguments),

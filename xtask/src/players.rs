@@ -40,7 +40,7 @@ pub fn run() -> Result<(), Failure> {
     }
     match (output.status.success(), wrong) {
         (true, 0) => Ok(()),
-        (true, games) => Err(Failure::Differences(games)),
+        (true, games) => Err(Failure::Matches(games)),
         (false, _) => Err(Failure::Step { step: "players" }),
     }
 }

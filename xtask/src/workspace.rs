@@ -37,6 +37,9 @@ pub enum Failure {
     /// Something was not read back as it was written.
     #[error("{0} walks met something that is not read back as it was written")]
     Walks(usize),
+    /// The opponent did what it must not.
+    #[error("{0} games went wrong")]
+    Matches(usize),
     /// Endgame tables are not what others have found.
     #[error("endgame tables differ from what is known of them in {0} points")]
     Endgames(usize),

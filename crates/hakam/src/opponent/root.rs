@@ -75,7 +75,7 @@ impl Thinker {
     }
 
     /// Thinks about the present position of a game of this variant until a limit is reached, a win is certain or
-    /// `stop` says so, which is asked every few hundred positions. `progress` is told the best after each depth.
+    /// `stop` says so, which is asked every few dozen positions. `progress` is told the best after each depth.
     ///
     /// `None` where there is no legal move, or the game is of another variant. Whether the game is over already
     /// is not asked: a move can be thought about all the same.

@@ -17,7 +17,7 @@ use crate::evaluate::Evaluator;
 pub(super) const LONGEST: usize = 100;
 
 /// How often it is asked whether to stop: each time so many positions were looked at.
-const ASK: u64 = 256;
+const ASK: u64 = 64;
 
 /// What is better than what: scores outside make no difference.
 #[derive(Clone, Copy, Debug)]

@@ -63,11 +63,14 @@ const WAYS: usize = 2;
 
 impl Table {
     pub(super) fn new(size: TableSize) -> Table {
-        let count = size.bytes() / size_of::<[Option<Known>; WAYS]>();
-        Table {
-            entries: vec![[None; WAYS]; count.max(1)],
-            age: 0,
+        let mut count = (size.bytes() / size_of::<[Option<Known>; WAYS]>()).max(1);
+        let mut entries = Vec::new();
+        // Where there is not so much memory, less will do.
+        while count > 1 && entries.try_reserve_exact(count).is_err() {
+            count /= 2;
         }
+        entries.resize(count, [None; WAYS]);
+        Table { entries, age: 0 }
     }
 
     /// Forgets everything.

@@ -10,9 +10,12 @@ use hakam::{Game, Variant};
 
 /// What is thought of a position within so many positions.
 fn thought(variant: &str, fen: &str, nodes: u64) -> Thought {
-    let variant = Variant::builtin(variant).unwrap();
-    let game = Game::from_fen(&variant, fen).unwrap();
-    let mut thinker = Thinker::new(&variant, TableSize::megabytes(4));
+    thought_of(&Variant::builtin(variant).unwrap(), fen, nodes)
+}
+
+fn thought_of(variant: &Variant, fen: &str, nodes: u64) -> Thought {
+    let game = Game::from_fen(variant, fen).unwrap();
+    let mut thinker = Thinker::new(variant, TableSize::megabytes(4));
     let limits = Limits {
         nodes: Some(nodes),
         ..Limits::default()

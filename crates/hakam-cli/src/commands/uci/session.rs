@@ -12,7 +12,7 @@ use super::clock::Deadline;
 use super::command::{Command, Go};
 use super::options::{Set, Settings};
 use super::table::{OnTable, text};
-use super::thinking::{Event, Kept, Search, Task, Thinking};
+use super::thinking::{Event, Search, Task, Thinking, Told};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::layout;
@@ -79,7 +79,10 @@ impl Session {
             Event::End => {
                 self.ended = true;
                 // What has no end of its own is ended here.
-                let endless = |thinking: &Thinking| thinking.kept == Kept::UntilStopped;
+                let endless = |thinking: &Thinking| match thinking.told {
+                    Told::AtTheEnd => false,
+                    Told::AtTheEndIfAny | Told::WhenStopped => true,
+                };
                 if self.thinking.as_ref().is_some_and(endless) {
                     self.finish(screen)?;
                 }
@@ -88,7 +91,7 @@ impl Session {
             Event::Done(thinker, thought) => {
                 self.thinker = Some(thinker);
                 match &mut self.thinking {
-                    Some(thinking) if thinking.kept == Kept::UntilStopped => {
+                    Some(thinking) if thinking.told == Told::WhenStopped => {
                         thinking.search = Search::Ended(thought);
                     }
                     Some(_) | None => self.move_found(thought.as_ref(), screen)?,
@@ -183,21 +186,18 @@ impl Session {
                 .filter_map(|text| self.table.meant(text))
                 .collect(),
         };
-        let has_end = deadline.hard.is_some()
-            || go.nodes.is_some()
-            || go.depth.is_some()
-            || go.mate.is_some();
-        let kept = if go.infinite || !has_end {
-            Kept::UntilStopped
-        } else {
-            Kept::No
+        let has_end = deadline.hard.is_some() || go.nodes.is_some() || go.depth.is_some();
+        let told = match (go.infinite, has_end, go.mate) {
+            (false, true, _) => Told::AtTheEnd,
+            (false, false, Some(_)) => Told::AtTheEndIfAny,
+            (true, _, _) | (false, false, None) => Told::WhenStopped,
         };
         let task = Task {
             game,
             limits,
             deadline,
             mate: go.mate,
-            kept,
+            told,
         };
         self.thinking = Some(Thinking::start(thinker, task, self.events.clone()));
     }
@@ -208,7 +208,7 @@ impl Session {
             return Ok(());
         };
         thinking.stop();
-        thinking.kept = Kept::No;
+        thinking.told = Told::AtTheEnd;
         if let Search::Ended(found) = std::mem::replace(&mut thinking.search, Search::Running) {
             self.move_found(found.as_ref(), screen)?;
         }

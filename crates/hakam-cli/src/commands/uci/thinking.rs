@@ -32,8 +32,7 @@ pub enum Event {
 pub struct Thinking {
     stop: Arc<AtomicBool>,
     pub begun: Instant,
-    /// Whether the move is to be kept until it is asked for.
-    pub kept: Kept,
+    pub told: Told,
     pub search: Search,
 }
 
@@ -46,11 +45,13 @@ pub enum Search {
 
 /// When a move is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept {
-    /// As soon as it is found.
-    No,
+pub enum Told {
+    /// When the search has come to its end.
+    AtTheEnd,
+    /// The same, but that may be never.
+    AtTheEndIfAny,
     /// When the search is stopped.
-    UntilStopped,
+    WhenStopped,
 }
 
 /// What is searched for.
@@ -60,14 +61,14 @@ pub struct Task {
     pub deadline: Deadline,
     /// A win in so many moves is enough.
     pub mate: Option<u32>,
-    pub kept: Kept,
+    pub told: Told,
 }
 
 impl Thinking {
     /// Starts a search. Its progress and its end come as events.
     pub fn start(mut thinker: Box<Thinker>, task: Task, events: SyncSender<Event>) -> Thinking {
         let stop = Arc::new(AtomicBool::new(false));
-        let (flag, begun, kept) = (Arc::clone(&stop), Instant::now(), task.kept);
+        let (flag, begun, told) = (Arc::clone(&stop), Instant::now(), task.told);
         thread::spawn(move || {
             let is_over = |at: Option<Instant>| at.is_some_and(|at| Instant::now() >= at);
             let asked = || flag.load(Ordering::Relaxed) || is_over(task.deadline.hard);
@@ -90,7 +91,7 @@ impl Thinking {
         Thinking {
             stop,
             begun,
-            kept,
+            told,
             search: Search::Running,
         }
     }

@@ -198,6 +198,10 @@ fn the_end_of_input_ends_the_program() {
     let (told, code) = ended(&["go infinite"]);
     assert_eq!(code, 0);
     assert!(told.last().unwrap().starts_with("bestmove "), "{told:#?}");
+    // There is no mate to be found here, as far as anybody can see.
+    let (told, code) = ended(&["go mate 9"]);
+    assert_eq!(code, 0);
+    assert!(told.last().unwrap().starts_with("bestmove "), "{told:#?}");
     let (told, code) = ended(&["go depth 2"]);
     assert_eq!(code, 0);
     assert!(told.last().unwrap().starts_with("bestmove "), "{told:#?}");
