@@ -2,8 +2,9 @@
 
 use hakam::Variant;
 use hakam::opponent::TableSize;
+use hakam_notation::moves::CastlingText;
 use hakam_notation::pgn::checked::builtin_name;
-use hakam_variant::builtin;
+use hakam_variant::{Ruleset, builtin};
 
 /// What can be set.
 pub struct Settings {
@@ -11,7 +12,8 @@ pub struct Settings {
     given: Variant,
     /// The variant asked for, if another one was.
     chosen: Option<String>,
-    chess960: bool,
+    /// How castling is written; as is usual in the variant if nothing was said.
+    castling: Option<CastlingText>,
     pub hash: u32,
 }
 
@@ -36,7 +38,7 @@ impl Settings {
         Settings {
             given,
             chosen: None,
-            chess960: false,
+            castling: None,
             hash: HASH,
         }
     }
@@ -86,11 +88,15 @@ impl Settings {
             },
             "threads" if value == "1" => Set::Nothing,
             "threads" => Set::Refused("there is one thread".to_owned()),
-            "uci_chess960" => match value.to_ascii_lowercase().as_str() {
-                "true" => self.shuffle(true),
-                "false" => self.shuffle(false),
-                _ => Set::Refused("UCI_Chess960 is true or false".to_owned()),
-            },
+            // Every law knows castling from any array; what differs is how it is written.
+            "uci_chess960" => {
+                self.castling = match value.to_ascii_lowercase().as_str() {
+                    "true" => Some(CastlingText::KingTakesRook),
+                    "false" => None,
+                    _ => return Set::Refused("UCI_Chess960 is true or false".to_owned()),
+                };
+                Set::Nothing
+            }
             "uci_variant" => {
                 let given = self.given.rules().name();
                 match builtin_name(value) {
@@ -105,22 +111,14 @@ impl Settings {
         }
     }
 
-    fn shuffle(&mut self, chess960: bool) -> Set {
-        if self.chess960 == chess960 {
-            return Set::Nothing;
-        }
-        self.chess960 = chess960;
-        Set::Variant
+    /// How castling is written.
+    pub fn castling(&self, rules: &Ruleset) -> CastlingText {
+        self.castling.unwrap_or_else(|| CastlingText::usual(rules))
     }
 
     /// The variant that is to be played.
     pub fn variant(&self) -> Variant {
         let name = self.chosen.as_deref().unwrap_or(self.given.rules().name());
-        // Only the array and the way castling is written differ, and the law that knows them both.
-        let name = match (name, self.chess960) {
-            ("chess", true) => "chess960",
-            (name, _) => name,
-        };
         if name == self.given.rules().name() {
             return self.given.clone();
         }

@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use hakam::Variant;
 use hakam::opponent::{Limits, Score, TableSize, Thinker, Thought};
+use hakam_notation::moves::CastlingText;
 
 use super::clock::Deadline;
 use super::command::{Command, Go};
@@ -234,11 +235,15 @@ impl Session {
         self.thinking = None;
         match thought {
             Some(thought) => {
-                let best = text(&self.table.game().here(), thought.best);
+                let best = text(&self.table.game().here(), thought.best, self.castling());
                 writeln!(screen.out, "bestmove {best}")
             }
             None => writeln!(screen.out, "bestmove (none)"),
         }
+    }
+
+    fn castling(&self) -> CastlingText {
+        self.settings.castling(self.table.variant().rules())
     }
 
     fn tell(&self, thought: &Thought, screen: &mut Screen) -> io::Result<()> {
@@ -253,7 +258,7 @@ impl Session {
         };
         let time = elapsed.as_millis();
         let speed = u128::from(thought.nodes) * 1_000_000 / elapsed.as_micros().max(1);
-        let line = self.table.written(&thought.line).join(" ");
+        let line = self.table.written(&thought.line, self.castling()).join(" ");
         writeln!(
             screen.out,
             "info depth {} score {score} nodes {} nps {speed} time {time} pv {line}",
@@ -281,7 +286,7 @@ impl Session {
             for m in here.legal() {
                 let after = engine.after(game.setup(), *m);
                 let count = after.map_or(0, |after| engine.perft(&after, depth - 1));
-                writeln!(screen.out, "{}: {count}", text(&here, *m))?;
+                writeln!(screen.out, "{}: {count}", text(&here, *m, self.castling()))?;
                 sum = sum.saturating_add(count);
             }
         }

@@ -94,12 +94,12 @@ impl OnTable {
     }
 
     /// Moves one after the other, as the protocol writes them.
-    pub fn written(&self, line: &[Move]) -> Vec<String> {
+    pub fn written(&self, line: &[Move], castling: CastlingText) -> Vec<String> {
         let (rules, engine) = (self.variant.rules(), self.variant.engine());
         let mut setup = self.game.setup().clone();
         let mut texts = Vec::new();
         for m in line {
-            texts.push(text(&Here::new(rules, engine, &setup), *m));
+            texts.push(text(&Here::new(rules, engine, &setup), *m, castling));
             match engine.after(&setup, *m) {
                 Some(after) => setup = after,
                 None => break,
@@ -109,10 +109,10 @@ impl OnTable {
     }
 }
 
-/// A legal move as two squares; castling by the partner's square where kings and partners start anywhere.
-pub fn text(here: &Here<'_>, m: Move) -> String {
+/// A legal move as two squares.
+pub fn text(here: &Here<'_>, m: Move, castling: CastlingText) -> String {
     let style = Style {
-        castling: CastlingText::usual(here.rules()),
+        castling,
         ..Style::UCI
     };
     // Two squares cannot tell moves apart that differ only in what they take.

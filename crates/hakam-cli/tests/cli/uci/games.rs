@@ -69,6 +69,12 @@ fn chess960_castling_is_the_king_taking_the_rook() {
     let told = engine.until("legal moves");
     let fen = "fen: 8/4k3/8/8/8/8/8/5RK1 w - - 2 2";
     assert!(told.contains(&fen.to_owned()), "{told:#?}");
+    // Without the option it is the king's way that is written.
+    engine.send("position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    assert_eq!(engine.best("go depth 1 searchmoves e1g1"), "e1h1");
+    engine.send("setoption name UCI_Chess960 value false");
+    assert_eq!(engine.best("go depth 1 searchmoves e1g1"), "e1g1");
+    engine.send(options[0]);
     // Rights in the letters of orthodox chess are understood as well.
     engine.send("position fen 4k3/8/8/8/8/8/8/5KR1 w K - 0 1");
     assert_eq!(engine.best("go depth 1 searchmoves f1g1"), "f1g1");
