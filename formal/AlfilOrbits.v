@@ -42,3 +42,16 @@ Proof.
   - induction 1 as [|q r H IH L]; [assumption|].
     apply memb_In, T4, alfil_grow_In. right. eauto.
 Qed.
+
+(** One leap reaches one, two or four squares. *)
+Theorem alfil_one_leap c p : In (length (leap_targets Alfil c p)) [1; 2; 4].
+Proof. destruct p as [f r]; destruct c, f, r; vm_compute; tauto. Qed.
+(** The board falls into eight orbits of eight squares. *)
+Definition orbit_corners : list Position :=
+  [mkPos i0 i0; mkPos i1 i0; mkPos i2 i0; mkPos i3 i0; mkPos i0 i1; mkPos i1 i1; mkPos i2 i1; mkPos i3 i1].
+Theorem alfil_orbits_partition : NoDup (flat_map alfil_orbit orbit_corners) /\
+  forall p, In p (flat_map alfil_orbit orbit_corners).
+Proof.
+  split; [apply nodupb_sound; vm_compute; reflexivity|]. intros p. apply memb_In.
+  exact (all_positions_forall (fun p => memb p (flat_map alfil_orbit orbit_corners)) (eq_refl true) p).
+Qed.

@@ -53,6 +53,14 @@ Proof.
     + intros [_ E]. discriminate.
 Qed.
 
+Theorem claims_are_these g :
+  (claim_holds g Threefold <-> 3 <= times g) /\ (claim_holds g FiftyMoves <-> (100 <= halfmove_clock (now g))%N).
+Proof. split; reflexivity. Qed.
+Theorem times_counts_same_positions g : times g =
+  length (filter (fun st => same_position_impl (now g) st) (now g :: past g)) /\
+  forall a b, same_position_impl a b = true <-> board a = board b /\ turn a = turn b.
+Proof. split; [reflexivity|exact same_position_iff]. Qed.
+
 (** The results of a game in which nothing was agreed. *)
 Theorem game_win_iff g c why : agreed g = None ->
   (game_result g = Some (Win c why) <-> position_result (now g) = Some (Win c why)).

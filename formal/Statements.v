@@ -4,7 +4,7 @@
 From Coq Require Import String List ZArith NArith Bool Fin Ascii Arith.
 From Shatranj Require Import Lists Pieces Squares FiniteDomain Boards Leaps Rays AlfilOrbits Moves Movement PieceRules Attacks
   Legality FastMoves Application Arrays Weights WellFormed Termination Evaluation Endings Outcomes Perft GameLength Actions
-  Game SamePosition Dead Fen San Tabiyat AlfilWars Coordinates LongGame Reach Strategies Mansubat Diamond Validation Refuted.
+  Game SamePosition Dead Fen San ResultText Tabiyat AlfilWars Coordinates LongGame Reach Strategies Mansubat Diamond Validation Refuted.
 Import ListNotations.
 
 (** * 1. Foundations *)
@@ -54,6 +54,11 @@ Proof. exact (fun p => proj1 (proj2 (AlfilOrbits.alfil_restricted_squares p))). 
 Theorem alfil_restricted_squares : forall p, NoDup (alfil_orbit p) /\ length (alfil_orbit p) = 8 /\
   forall q, In q (alfil_orbit p) <-> alfil_reach p q.
 Proof. exact AlfilOrbits.alfil_restricted_squares. Qed.
+Theorem alfil_one_leap : forall c p, In (length (leap_targets Alfil c p)) [1; 2; 4].
+Proof. exact AlfilOrbits.alfil_one_leap. Qed.
+Theorem alfil_orbits_partition : NoDup (flat_map alfil_orbit orbit_corners) /\
+  forall p, In p (flat_map alfil_orbit orbit_corners).
+Proof. exact AlfilOrbits.alfil_orbits_partition. Qed.
 Theorem leaps_are_the_law : forall k c p q, In q (leap_targets k c p) <-> leap_spec k c p q.
 Proof. exact leap_targets_iff. Qed.
 
@@ -210,6 +215,14 @@ Proof. exact Actions.do_deed_iff. Qed.
 Theorem claim_iff : forall g what, (exists g', do_deed g (Act (ClaimDraw what)) = Some g' /\
      game_result g' = Some (Draw (claim_reason what))) <-> game_result g = None /\ claim_holds g what.
 Proof. exact Game.claim_iff. Qed.
+Theorem claims_are_these : forall g,
+  (claim_holds g Threefold <-> 3 <= times g) /\ (claim_holds g FiftyMoves <-> (100 <= halfmove_clock (now g))%N).
+Proof. exact Game.claims_are_these. Qed.
+(** Two positions are the same when men and side to move are. *)
+Theorem times_counts_same_positions : forall g, times g =
+  length (filter (fun st => same_position_impl (now g) st) (now g :: past g)) /\
+  forall a b, same_position_impl a b = true <-> board a = board b /\ turn a = turn b.
+Proof. exact Game.times_counts_same_positions. Qed.
 Theorem game_repetition_iff : forall g, agreed g = None ->
   (game_result g = Some (Draw Repetition) <-> open_law (now g) /\ 5 <= times g).
 Proof. exact Game.game_repetition_iff. Qed.
@@ -278,6 +291,8 @@ Proof. exact (San.parse_move_inverse Unmarked). Qed.
 Theorem parse_move_inverse_without_hints_is_false : ~ exists read : GameState -> str -> option Move,
   forall st m, legal_move_spec st m -> read st (form Marked st m []) = Some m.
 Proof. exact Refuted.parse_move_inverse_without_hints. Qed.
+Theorem result_read_iff : forall s o, read_result s = Some o <-> s = result_text o \/ s = result_text_plain o.
+Proof. exact ResultText.result_read_iff. Qed.
 Theorem coordinates_roundtrip : forall m, parse_move (print_move m) = Some m.
 Proof. exact Coordinates.coordinates_roundtrip. Qed.
 

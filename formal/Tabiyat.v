@@ -91,3 +91,16 @@ Definition select_alternative_setup (alternative : bool) : GameState :=
 (** The often-copied "Muwashshah" has Alfils on b3 and g3, where none of White's can come. *)
 Example no_white_alfil_on_b3_or_g3 : ~ In (sq i1 i2) (alfil_squares White) /\ ~ In (sq i6 i2) (alfil_squares White).
 Proof. rewrite <- !memb_In. vm_compute. split; discriminate. Qed.
+
+(** Which tabiyat are alike from both sides of the board. *)
+Definition flip_coord (i : Coord) : Coord :=
+  match i with i0 => i7 | i1 => i6 | i2 => i5 | i3 => i4 | i4 => i3 | i5 => i2 | i6 => i1 | i7 => i0 end.
+Definition mirror_square (p : Position) : Position := mkPos (file p) (flip_coord (rank p)).
+Definition mirror_cell (x : cell) : cell := option_map (fun m => mkPiece (opposite_color (piece_color m)) (piece_type m)) x.
+Definition mirror_board (b : Board) : Board := board_of (fun p => mirror_cell (board_get b (mirror_square p))).
+Theorem tabiyat_mirrored t : option_map (fun st => mirror_board (board st)) (state_of_fen (tabiya_fen t)) =
+    option_map board (state_of_fen (tabiya_fen t)) <-> In t [DoubleMujannah; DoubleSayyala; SufiMawsili].
+Proof.
+  destruct t; split; intros H; try (vm_compute; tauto); try (vm_compute in H; discriminate H); try (vm_compute; reflexivity);
+  simpl in H; intuition discriminate.
+Qed.

@@ -26,7 +26,8 @@
                         N positions, one a line, each after up to PLIES random moves from the array (ended
                         games stop), captures preferred while more than MEN men stand; then `end`
 
-   FEN: placement, side, clock, number. A line that cannot be read is answered with `error: ...`. *)
+   FEN: placement, side, clock, number. A line that cannot be read is answered with `error: ...`; so is one of more
+   than 400 bytes, and a depth above 20, which nobody could wait for. *)
 
 open Model
 
@@ -136,6 +137,14 @@ let random seed count plies few =
 
 let whole word = match int_of_string_opt word with Some n when n >= 0 -> n | Some _ | None -> bad ("no number: " ^ word)
 
+let deepest = 20
+let longest = 400
+
+let depth word =
+  let n = whole word in
+  if n > deepest then bad ("too deep: " ^ word);
+  n
+
 let split line =
   match String.index_opt line ' ' with
   | None -> line, ""
@@ -147,10 +156,11 @@ let split_last line =
   | Some i -> String.trim (String.sub line 0 i), String.sub line (i + 1) (String.length line - i - 1)
 
 let answer line =
+  if String.length line > longest then bad "the line is too long";
   let question, rest = split line in
   let counted count =
     let n, fen = split rest in
-    string_of_int (int_of_n (count (nat (whole n)) (state fen)))
+    string_of_int (int_of_n (count (nat (depth n)) (state fen)))
   in
   match question with
   | "moves" -> words (List.map coordinates (generate_moves_fast (state rest)))
@@ -160,7 +170,10 @@ let answer line =
   | "counter-bare" -> yes (can_counter_bare (state rest))
   | "perft" -> counted perft
   | "perft-ends" -> counted perft_ends
-  | "divide" -> let n, fen = split rest in divide (whole n) (state fen)
+  | "divide" ->
+    let n, fen = split rest in
+    if depth n = 0 then bad "divide from depth 1 on";
+    divide (depth n) (state fen)
   | "fen" -> text (print_fen (state rest))
   | "play" -> let fen, word = split_last rest in play (state fen) word
   | "san" -> with_san Unmarked (state rest)
