@@ -17,6 +17,7 @@ pub(crate) trait Prepared: Send + Sync {
     fn men(&self) -> u32;
     fn setup(&self) -> Setup;
     fn imprint(&self) -> Fingerprint;
+    fn fingerprint(&self) -> Fingerprint;
     fn unpack(&self, step: Step) -> Option<Move>;
     fn play(&mut self, step: Step);
     fn copied(&self) -> Box<dyn Prepared>;
@@ -116,6 +117,27 @@ impl Ready {
     #[must_use]
     pub fn imprint(&self) -> u128 {
         self.0.imprint().number()
+    }
+
+    /// A number by which positions of one engine are told apart, marks of passing men included: it knows them
+    /// within one search, and means nothing beyond it.
+    ///
+    /// ```
+    /// use hakam_engine::Engine;
+    /// use hakam_variant::builtin;
+    ///
+    /// let chess = builtin::load("chess").unwrap();
+    /// let engine = Engine::new(&chess);
+    /// let [marked, plain] = ["c6", "-"].map(|passing| {
+    ///     let text = format!("4k3/8/8/2pP4/8/8/8/4K3 w - {passing} 0 1");
+    ///     engine.read(&text).unwrap()
+    /// });
+    /// assert_eq!(marked.imprint(), plain.imprint());
+    /// assert_ne!(marked.fingerprint(), plain.fingerprint());
+    /// ```
+    #[must_use]
+    pub fn fingerprint(&self) -> u128 {
+        self.0.fingerprint().number()
     }
 
     /// A move of [`Ready::list`] with everything there is to know about it; `None` when it is no legal move

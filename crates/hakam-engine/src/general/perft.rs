@@ -70,10 +70,7 @@ impl<B: Bits, const K: usize> Tree for Positions<'_, B, K> {
     }
 
     fn fingerprint(&self, position: &Position<B, K>) -> Fingerprint {
-        let mut print = position.imprint();
-        if !position.skipped.is_empty() {
-            print = print.set(position.skipped).word(position.passer.into());
-        }
+        let print = position.marked_imprint();
         match self.ends {
             Ends::Ignored => print,
             // Endings may read the clock and the checks given.

@@ -56,6 +56,16 @@ impl<B: Bits, const K: usize> Position<B, K> {
         print.set(self.rights)
     }
 
+    /// All but counters.
+    pub(crate) fn marked_imprint(&self) -> Fingerprint {
+        let print = self.imprint();
+        if self.skipped.is_empty() {
+            print
+        } else {
+            print.set(self.skipped).word(self.passer.into())
+        }
+    }
+
     pub(crate) fn setup(&self, geometry: &Geometry) -> Setup {
         let squares = |set: B| set.squares().filter_map(|index| geometry.square_at(index));
         let mut setup = Setup::empty(geometry);

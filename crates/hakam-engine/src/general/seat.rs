@@ -105,6 +105,10 @@ impl<B: Bits, const K: usize> Prepared for Seat<B, K> {
         self.position.imprint()
     }
 
+    fn fingerprint(&self) -> Fingerprint {
+        self.position.marked_imprint()
+    }
+
     fn unpack(&self, step: Step) -> Option<Move> {
         let geometry = self.tables.rules.geometry();
         self.find(step)?.unpacked(geometry)

@@ -99,6 +99,10 @@ impl<K: Kernel> Prepared for Seat<K> {
         self.turned.imprint()
     }
 
+    fn fingerprint(&self) -> Fingerprint {
+        self.turned.fingerprint()
+    }
+
     fn unpack(&self, step: Step) -> Option<Move> {
         let (tables, position) = (&*self.tables, &self.turned.position);
         match self.turned.side {

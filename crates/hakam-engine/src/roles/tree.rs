@@ -60,6 +60,17 @@ impl<K: Kernel> Turned<K> {
             .set(position.sides[1])
             .set(position.rights)
     }
+
+    /// All of it.
+    pub(super) fn fingerprint(&self) -> Fingerprint {
+        let position = &self.position;
+        let print = self.imprint().set(position.passing);
+        if position.passing.is_empty() {
+            print
+        } else {
+            print.set(position.passer)
+        }
+    }
 }
 
 impl<K: Kernel> Tree for Roles<K> {
@@ -82,12 +93,6 @@ impl<K: Kernel> Tree for Roles<K> {
     }
 
     fn fingerprint(&self, node: &Turned<K>) -> Fingerprint {
-        let position = &node.position;
-        let print = node.imprint().set(position.passing);
-        if position.passing.is_empty() {
-            print
-        } else {
-            print.set(position.passer)
-        }
+        node.fingerprint()
     }
 }
