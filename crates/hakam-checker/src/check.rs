@@ -142,7 +142,8 @@ fn is_of_board(rules: &Ruleset, setup: &Setup) -> bool {
 fn nodes(answer: &Answer) -> usize {
     match answer {
         Answer::Mate(Forced::Yes(tree) | Forced::No(tree))
-        | Answer::Perpetual(Forced::Yes(tree) | Forced::No(tree)) => tree.nodes.len(),
+        | Answer::Perpetual(Forced::Yes(tree) | Forced::No(tree))
+        | Answer::ForcedWin(Forced::Yes(tree) | Forced::No(tree)) => tree.nodes.len(),
         Answer::Win(line) => line.len(),
         Answer::Turn(_)
         | Answer::Clock(_)
@@ -159,7 +160,8 @@ fn nodes(answer: &Answer) -> usize {
         | Answer::Standing(_)
         | Answer::Equals(_)
         | Answer::LastMove(_)
-        | Answer::DeadMen(_) => 0,
+        | Answer::DeadMen(_)
+        | Answer::End(_) => 0,
     }
 }
 
@@ -185,6 +187,9 @@ fn verify(
         }
         (Query::Perpetual, Answer::Perpetual(forced)) => {
             check_tree(rules, &setup, Goal::Perpetual, forced).map_err(tree)
+        }
+        (Query::ForcedWin { within }, Answer::ForcedWin(forced)) => {
+            check_tree(rules, &setup, Goal::Win { within }, forced).map_err(tree)
         }
         (Query::Win { by }, Answer::Win(line)) => {
             at_most("moves in a line", line.len(), limits::LINE)?;

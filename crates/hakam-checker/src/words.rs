@@ -82,6 +82,10 @@ fn asked(rules: &Ruleset, query: Query) -> String {
         Query::Mate { within } => format!("whether mate can be forced within {within}"),
         Query::Perpetual => "whether check can be given for ever".to_owned(),
         Query::Win { .. } => "a line that leads to a win".to_owned(),
+        Query::End => "how the game has ended on the board".to_owned(),
+        Query::ForcedWin { within } => {
+            format!("whether a win can be forced within {within} plies")
+        }
     }
 }
 
@@ -151,7 +155,13 @@ fn answer(rules: &Ruleset, answer: &Answer) -> String {
         Answer::Equals(places) => format!("{} of them", places.len()),
         Answer::LastMove(m) => m.map_or("none".to_owned(), |m| moved(rules, &m)),
         Answer::DeadMen(dead) => if *dead { "no" } else { "not told" }.to_owned(),
-        Answer::Mate(_) | Answer::Perpetual(_) | Answer::Win(_) => "a strategy".to_owned(),
+        Answer::End(outcome) => match outcome.rule() {
+            Some(rule) => format!("over by {rule}"),
+            None => "not at all".to_owned(),
+        },
+        Answer::Mate(_) | Answer::Perpetual(_) | Answer::Win(_) | Answer::ForcedWin(_) => {
+            "a strategy".to_owned()
+        }
     }
 }
 

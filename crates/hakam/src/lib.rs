@@ -40,6 +40,7 @@ pub mod opponent;
 mod play;
 mod record;
 pub mod referee;
+pub mod solve;
 mod variant;
 
 pub use action::Done;

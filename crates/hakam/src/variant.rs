@@ -1,7 +1,7 @@
 //! The law of a game, ready to be played by.
 
 use std::fmt;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use hakam_checker::DefinitionHash;
 use hakam_engine::{Engine, Keys};
@@ -11,6 +11,7 @@ use crate::UnknownVariant;
 use crate::endgame::Library;
 use crate::history::Asked;
 use crate::referee::definition_hash;
+use crate::solve::Ends;
 
 /// The law of a game: its ruleset, and the engine compiled from it. A clone is another handle of the same one.
 ///
@@ -35,7 +36,15 @@ pub(crate) struct Law {
     pub(crate) asked: Asked,
     /// Tables of few men, built when they are first asked for.
     pub(crate) tables: Mutex<Library>,
+    /// What ends a game on the board, compiled when it is first asked for.
+    ends: OnceLock<Ends>,
     hash: Option<DefinitionHash>,
+}
+
+impl Law {
+    pub(crate) fn ends(&self) -> &Ends {
+        self.ends.get_or_init(|| Ends::of(&self.rules))
+    }
 }
 
 impl Variant {
@@ -93,6 +102,7 @@ impl Variant {
             keys: Keys::new(&rules),
             asked: Asked::by(&rules),
             tables: Mutex::default(),
+            ends: OnceLock::new(),
             rules,
             hash,
         }))

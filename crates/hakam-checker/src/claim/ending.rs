@@ -31,6 +31,13 @@ pub enum Ending {
         /// In how many moves.
         mate: Mate,
     },
+    /// A side can force a win, by whatever ends the game.
+    WinIn {
+        /// The side that wins.
+        side: Party,
+        /// In how many plies, the moves of both sides counted.
+        plies: Mate,
+    },
     /// A side can give check for ever.
     Perpetual {
         /// The side.
@@ -72,7 +79,7 @@ pub enum Ending {
     Dead,
 }
 
-/// How soon a mate comes, in moves of the side that mates.
+/// How soon a mate comes, in moves of the side that mates; or a win, in plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mate {
     /// How the number is bounded.

@@ -120,6 +120,7 @@ fn ending(fact: &Ending) -> &'static str {
         Ending::Stalemated { .. } => "stalemate",
         Ending::MateIn { .. } => "mate_in",
         Ending::ThreatensMate { .. } => "threatens_mate",
+        Ending::WinIn { .. } => "win_in",
         Ending::Perpetual { .. } => "perpetual",
         Ending::Zugzwang { .. } => "zugzwang",
         Ending::Bare { .. } => "bare",

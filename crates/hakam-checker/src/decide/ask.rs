@@ -1,6 +1,6 @@
 //! The primitive questions, asked and answered.
 
-use hakam_core::{Mark, Move, Piece, Side, Square, Wing};
+use hakam_core::{Mark, Move, Outcome, Piece, Side, Square, Wing};
 use hakam_variant::Royalty;
 
 use super::{Court, Ruling, Stop, Truth};
@@ -187,6 +187,23 @@ impl Court<'_> {
             return Err(self.missing(place, query));
         };
         Ok(matches!(forced, Forced::Yes(_)).into())
+    }
+
+    /// Whether the side to move can force a win within so many plies.
+    pub(super) fn wins_within(&mut self, place: &Place, within: u32) -> Ruling {
+        let query = Query::ForcedWin { within };
+        let Answer::ForcedWin(forced) = self.ask(place, query)? else {
+            return Err(self.missing(place, query));
+        };
+        Ok(matches!(forced, Forced::Yes(_)).into())
+    }
+
+    /// How the game has ended, by a look at the board.
+    pub(super) fn end(&mut self, place: &Place) -> Ruling<Outcome> {
+        let Answer::End(outcome) = self.ask(place, Query::End)? else {
+            return Err(self.missing(place, Query::End));
+        };
+        Ok(outcome)
     }
 
     pub(super) fn perpetual(&mut self, place: &Place) -> Ruling {

@@ -28,6 +28,10 @@ impl Court<'_> {
                 let turn = self.with_turn(place, side);
                 self.forces_mate(&turn, side, *mate)
             }
+            Ending::WinIn { side, plies } => {
+                let side = self.side(place, *side);
+                self.forces_win(place, side, *plies)
+            }
             Ending::Perpetual { side } => {
                 if self.turn(place) != self.side(place, *side) {
                     return Err(self.not_certified());
@@ -106,6 +110,43 @@ impl Court<'_> {
         }
         self.each(&replies, &mut |court, m| {
             court.mates_within(&Court::after(place, *m), n)
+        })
+    }
+
+    /// 49: the shortest win that `side` can force by whatever ends the game on the board, whoever is to move.
+    fn forces_win(&mut self, place: &Place, side: Side, plies: Mate) -> Ruling {
+        let within = self.wins_in(place, side, plies.n)?;
+        match plies.relation {
+            Relation::AtMost => Ok(within),
+            Relation::Equal if within == Truth::Yes => {
+                let sooner = plies.n.checked_sub(1);
+                let sooner = sooner.map(|n| self.wins_in(place, side, n)).transpose()?;
+                Ok(!sooner.unwrap_or(Truth::No))
+            }
+            Relation::Equal => Ok(Truth::No),
+            Relation::AtLeast => Err(self.not_certified()),
+        }
+    }
+
+    /// Whether `side` wins within so many plies, against every move of the other.
+    fn wins_in(&mut self, place: &Place, side: Side, plies: u32) -> Ruling {
+        match self.end(place)? {
+            Outcome::Won { by, .. } => return Ok((by == side).into()),
+            Outcome::Drawn { .. } => return Ok(Truth::No),
+            Outcome::Ongoing => {}
+        }
+        let Some(left) = plies.checked_sub(1) else {
+            return Ok(Truth::No);
+        };
+        if self.turn(place) == side {
+            return self.wins_within(place, plies);
+        }
+        let replies = self.moves(place, Which::All)?;
+        if replies.is_empty() {
+            return Ok(Truth::No);
+        }
+        self.each(&replies, &mut |court, m| {
+            court.wins_in(&Court::after(place, *m), side, left)
         })
     }
 

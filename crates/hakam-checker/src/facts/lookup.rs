@@ -1,6 +1,6 @@
 //! Look-up: the answer to a query, from the definition and the position alone.
 
-use hakam_core::{Move, Setup, Way};
+use hakam_core::{Move, Outcome, Setup, Way};
 use hakam_variant::Ruleset;
 
 use super::place::Places;
@@ -108,7 +108,11 @@ impl<'a> Lookup<'a> {
                 let line = Line::of_one(self.rules, &setup);
                 Answer::DeadMen(is_dead(line, &mut self.dead))
             }
-            Query::Mate { .. } | Query::Perpetual | Query::Win { .. } => {
+            Query::End => {
+                let end = Line::of_one(self.rules, &setup).end_on_board(&mut self.dead);
+                Answer::End(end.unwrap_or(Outcome::Ongoing))
+            }
+            Query::Mate { .. } | Query::Perpetual | Query::Win { .. } | Query::ForcedWin { .. } => {
                 return Err(PlaceFault::NeedsSearch);
             }
         })

@@ -7,8 +7,9 @@ mod place;
 mod request;
 mod standing;
 mod tree;
+mod winning;
 
-use hakam_core::{Mark, Move, Piece, Side, Square, Wing};
+use hakam_core::{Mark, Move, Outcome, Piece, Side, Square, Wing};
 
 pub use attack::{Attack, NoAttack};
 pub use lookup::Lookup;
@@ -93,6 +94,13 @@ pub enum Query {
         /// Who; `None` is either side.
         by: Option<Side>,
     },
+    /// How has the game ended, by a look at the board alone?
+    End,
+    /// Can the side to move force a win, by whatever ends the game on the board, within so many plies?
+    ForcedWin {
+        /// The moves of both sides.
+        within: u32,
+    },
 }
 
 /// The answer to a [`Query`], of the same name.
@@ -136,4 +144,8 @@ pub enum Answer {
     Perpetual(Forced),
     /// The line.
     Win(Vec<Move>),
+    /// The outcome; claims, counts of moves and repetitions are left aside.
+    End(Outcome),
+    /// A strategy for one side or the other.
+    ForcedWin(Forced),
 }

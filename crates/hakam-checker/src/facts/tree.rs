@@ -4,6 +4,7 @@
 //! node, with every legal reply; one of the defender has a branch for every move of the attacker, with one
 //! reply each. A mate is nearer in every node a reply leads to, so such a graph has no cycle; checks for ever
 //! may lead back. Two replies may lead to one node if they lead to one position, clock and number apart.
+//! Forced wins by other ends than mate are told in [`winning`](super::winning).
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -137,14 +138,21 @@ impl fmt::Display for TreeFault {
 /// What the attacker is after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Goal {
-    Mate { within: u32 },
+    Mate {
+        within: u32,
+    },
+    /// Any win of the side to move, within so many plies.
+    Win {
+        within: u32,
+    },
     Perpetual,
 }
 
 /// A strategy while it is looked at.
-struct Walk<'a> {
-    rules: &'a Ruleset,
+pub(super) struct Walk<'a> {
+    pub(super) rules: &'a Ruleset,
     goal: Goal,
+    pub(super) attacker: Side,
     nodes: &'a [Node],
     /// The position of each node that something has led to so far.
     positions: Vec<Setup>,
@@ -162,13 +170,14 @@ pub(crate) fn check(
     let mut walk = Walk {
         rules,
         goal,
+        attacker: setup.turn,
         nodes: &tree.nodes,
         positions: vec![plain(setup.clone())],
         dead: DeadMen::default(),
     };
     let first = tree.nodes.first().ok_or(TreeFault::Unreached { node: 0 })?;
     let is_asked = match goal {
-        Goal::Mate { within } => first.within == within,
+        Goal::Mate { within } | Goal::Win { within } => first.within == within,
         Goal::Perpetual => true,
     };
     if !is_asked {
@@ -177,9 +186,15 @@ pub(crate) fn check(
     for (number, node) in tree.nodes.iter().enumerate() {
         let setup = walk.positions.get(number).cloned();
         let setup = setup.ok_or(TreeFault::Unreached { node: number })?;
-        match forced {
-            Forced::Yes(_) => walk.attack(number, node, &setup)?,
-            Forced::No(_) => walk.defence(number, node, &setup)?,
+        match (goal, forced) {
+            (Goal::Win { .. }, Forced::Yes(_)) => walk.wins(number, node, &setup)?,
+            (Goal::Win { .. }, Forced::No(_)) => walk.holds(number, node, &setup)?,
+            (Goal::Mate { .. } | Goal::Perpetual, Forced::Yes(_)) => {
+                walk.attack(number, node, &setup)?;
+            }
+            (Goal::Mate { .. } | Goal::Perpetual, Forced::No(_)) => {
+                walk.defence(number, node, &setup)?;
+            }
         }
     }
     Ok(())
@@ -193,7 +208,7 @@ fn plain(mut setup: Setup) -> Setup {
 }
 
 impl Walk<'_> {
-    fn board<'s>(&'s self, setup: &'s Setup) -> Board<'s> {
+    pub(super) fn board<'s>(&'s self, setup: &'s Setup) -> Board<'s> {
         Board::new(self.rules, setup)
     }
 
@@ -202,7 +217,7 @@ impl Walk<'_> {
     }
 
     /// Whether the men are too few for anybody to win: no defence against a mate is needed any more.
-    fn is_dead(&mut self, setup: &Setup) -> bool {
+    pub(super) fn is_dead(&mut self, setup: &Setup) -> bool {
         self.goal != Goal::Perpetual && self.dead.are_dead(self.rules, setup)
     }
 
@@ -231,7 +246,8 @@ impl Walk<'_> {
         let replies = legal(self.board(&after));
         let left = node.within.saturating_sub(1);
         let (fits, least, most) = match self.goal {
-            Goal::Mate { .. } => {
+            // A win in general is followed by a walk of its own.
+            Goal::Mate { .. } | Goal::Win { .. } => {
                 let mates = replies.is_empty() && self.gives_check(&after);
                 (node.within > 0 && (mates || !self.is_over(&after)), 1, left)
             }
@@ -301,9 +317,11 @@ impl Walk<'_> {
             let then = play(self.board(&after), reply.play);
             let then = then.filter(|_| !self.is_over(&after)).ok_or(fault)?;
             let near = match (self.goal, node.within) {
-                (Goal::Mate { .. }, 1) if reply.then.is_none() => continue,
-                (Goal::Mate { .. }, 0 | 1) | (Goal::Perpetual, 0) => return Err(fault),
-                (Goal::Mate { .. }, left) => left - 1..=u32::MAX,
+                (Goal::Mate { .. } | Goal::Win { .. }, 1) if reply.then.is_none() => continue,
+                (Goal::Mate { .. } | Goal::Win { .. }, 0 | 1) | (Goal::Perpetual, 0) => {
+                    return Err(fault);
+                }
+                (Goal::Mate { .. } | Goal::Win { .. }, left) => left - 1..=u32::MAX,
                 (Goal::Perpetual, rank) => 0..=rank - 1,
             };
             let next = self.lead((number, place), reply.then, then, near)?;
@@ -318,7 +336,7 @@ impl Walk<'_> {
 
     /// Follows a reply to its node, which has this position or is the next one that has none yet. Gives back
     /// the node's number.
-    fn lead(
+    pub(super) fn lead(
         &mut self,
         (node, branch): (usize, usize),
         then: Option<u32>,
@@ -344,7 +362,7 @@ impl Walk<'_> {
 }
 
 /// How the game has ended by a look at the board, if it has.
-fn end_on_board(rules: &Ruleset, setup: &Setup) -> Option<Outcome> {
+pub(super) fn end_on_board(rules: &Ruleset, setup: &Setup) -> Option<Outcome> {
     // No ending that is looked at here asks about dead positions, so nothing is remembered.
     Line::of_one(rules, setup).end_on_board(&mut DeadMen::default())
 }

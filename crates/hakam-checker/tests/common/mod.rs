@@ -3,6 +3,7 @@
 
 pub mod forge;
 pub mod strategy;
+pub mod wins;
 
 use hakam_checker as checker;
 use hakam_checker::claim::{Claim, Deed, Movement, Statement};
@@ -256,11 +257,14 @@ impl Witness for SpecWitness<'_> {
             | Query::Standing
             | Query::Equals
             | Query::LastMove
-            | Query::DeadMen => {
+            | Query::DeadMen
+            | Query::End => {
                 let mut lookup = Lookup::new(self.rules, &self.position, &self.history);
                 lookup.answer(place, query).ok()?
             }
-            Query::Mate { .. } | Query::Perpetual | Query::Win { .. } => return None,
+            Query::Mate { .. } | Query::Perpetual | Query::Win { .. } | Query::ForcedWin { .. } => {
+                return None;
+            }
         })
     }
 }

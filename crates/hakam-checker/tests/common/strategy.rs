@@ -6,7 +6,7 @@ use hakam_checker::{Answer, Branch, Forced, Node, Place, Query, Reply, Tree, Wit
 use hakam_core::{Move, Setup};
 use hakam_spec::Position;
 
-use super::SpecWitness;
+use super::{SpecWitness, wins};
 
 /// The spec's answers, and strategies found by search where one is asked for.
 pub struct Searching<'r>(pub SpecWitness<'r>);
@@ -20,6 +20,10 @@ impl Witness for Searching<'_> {
                 let found = perpetual(&position, 6).or_else(|| perpetual_or_not(&position))?;
                 Some(Answer::Perpetual(found))
             }
+            Query::ForcedWin { within } => {
+                let position = self.0.at(place)?;
+                Some(Answer::ForcedWin(wins::forced(&position, within)))
+            }
             Query::Win { .. } => {
                 let position = self.0.at(place)?;
                 let mut lengths = 1..=3;
@@ -32,10 +36,10 @@ impl Witness for Searching<'_> {
 }
 
 /// Moves with what follows.
-type Continuations<'r> = Vec<(Move, Position<'r>)>;
+pub(super) type Continuations<'r> = Vec<(Move, Position<'r>)>;
 
 /// The legal moves, sorted, with what follows.
-fn moves<'r>(position: &Position<'r>) -> Continuations<'r> {
+pub(super) fn moves<'r>(position: &Position<'r>) -> Continuations<'r> {
     let mut moves = position.continuations();
     moves.sort_by_key(|(m, _)| *m);
     moves
@@ -66,13 +70,13 @@ pub fn mates(position: &Position<'_>, within: u32) -> bool {
 }
 
 /// Nodes in the order in which they are first led to.
-struct Graph<'r> {
+pub(super) struct Graph<'r> {
     known: HashMap<(String, u32), u32>,
-    queue: Vec<(Position<'r>, u32)>,
+    pub(super) queue: Vec<(Position<'r>, u32)>,
 }
 
 impl<'r> Graph<'r> {
-    fn new(position: &Position<'r>, within: u32) -> Graph<'r> {
+    pub(super) fn new(position: &Position<'r>, within: u32) -> Graph<'r> {
         let mut graph = Graph {
             known: HashMap::new(),
             queue: Vec::new(),
@@ -81,7 +85,7 @@ impl<'r> Graph<'r> {
         graph
     }
 
-    fn lead(&mut self, position: &Position<'r>, within: u32) -> u32 {
+    pub(super) fn lead(&mut self, position: &Position<'r>, within: u32) -> u32 {
         let next = u32::try_from(self.queue.len()).unwrap();
         let key = (format!("{:?}", plain(position)), within);
         let known = *self.known.entry(key).or_insert(next);

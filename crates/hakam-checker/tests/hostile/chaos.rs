@@ -77,7 +77,7 @@ impl Chaos {
     }
 
     pub fn query(&mut self) -> Query {
-        match self.dice.below(14) {
+        match self.dice.below(16) {
             0 => Query::Turn,
             1 => Query::Right {
                 side: self.side(),
@@ -101,6 +101,10 @@ impl Chaos {
             12 => Query::Mate {
                 within: self.number(),
             },
+            13 => Query::ForcedWin {
+                within: self.number(),
+            },
+            14 => Query::End,
             _ => Query::Perpetual,
         }
     }
@@ -133,8 +137,12 @@ impl Chaos {
                     Forced::No(Tree { nodes }),
                 ];
                 let forced = forced[self.dice.below(2)].clone();
-                [Answer::Mate(forced.clone()), Answer::Perpetual(forced)][self.dice.below(2)]
-                    .clone()
+                let answers = [
+                    Answer::Mate(forced.clone()),
+                    Answer::Perpetual(forced.clone()),
+                    Answer::ForcedWin(forced),
+                ];
+                answers[self.dice.below(3)].clone()
             }
         }
     }
@@ -179,7 +187,7 @@ impl Chaos {
             "Qa1b2c3",
         ];
         let san = texts[self.dice.below(texts.len())].to_owned();
-        match self.dice.below(10) {
+        match self.dice.below(11) {
             0 => Statement::Board(Board::Ray {
                 from: self.square(),
                 to: self.square(),
@@ -208,7 +216,11 @@ impl Chaos {
                 relation,
                 n,
             }),
-            6 => Statement::Ending(Ending::MateIn {
+            6 => Statement::Ending(Ending::WinIn {
+                side: Party::ToMove,
+                plies: Mate { relation, n },
+            }),
+            7 => Statement::Ending(Ending::MateIn {
                 side: Party::ToMove,
                 mate: Mate { relation, n },
             }),

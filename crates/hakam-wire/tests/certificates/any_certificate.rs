@@ -218,6 +218,8 @@ pub fn every_shape(rules: &Ruleset) -> Certificate {
         (Query::LastMove, Answer::LastMove(None)),
         (Query::LastMove, Answer::LastMove(Some(castling))),
         (Query::DeadMen, Answer::DeadMen(true)),
+        (Query::End, Answer::End(Outcome::Ongoing)),
+        (Query::End, Answer::End(Outcome::Won { by, rule: law::D10 })),
         (Query::Win { by: None }, Answer::Win(vec![plain])),
         (Query::Win { by: Some(by) }, Answer::Win(Vec::new())),
         (
@@ -253,7 +255,9 @@ pub fn every_shape(rules: &Ruleset) -> Certificate {
     }
     for forced in strategies(plain) {
         answers.push((Query::Mate { within: 3 }, Answer::Mate(forced.clone())));
-        answers.push((Query::Perpetual, Answer::Perpetual(forced)));
+        answers.push((Query::Perpetual, Answer::Perpetual(forced.clone())));
+        let won = Query::ForcedWin { within: 7 };
+        answers.push((won, Answer::ForcedWin(forced)));
     }
     let changes = [
         Change::After(plain),

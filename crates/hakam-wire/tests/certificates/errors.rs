@@ -52,7 +52,7 @@ fn what_is_wrong_in_a_fact_is_said_where_it_stands() {
             .unwrap_err()
             .to_string()
     };
-    insta::assert_snapshot!(refusal("\"ask\":\"turn\"", "\"ask\":\"tern\""), @"`facts[0].ask`: `tern` is not known here; known are turn, clock, move number, passing, right, man, men, attack, attackers, checks, judgement, moves, standing, equal positions, last move, dead men, mate, perpetual, win");
+    insta::assert_snapshot!(refusal("\"ask\":\"turn\"", "\"ask\":\"tern\""), @"`facts[0].ask`: `tern` is not known here; known are turn, clock, move number, passing, right, man, men, attack, attackers, checks, judgement, moves, standing, equal positions, last move, dead men, mate, perpetual, win, end, forced win");
     insta::assert_snapshot!(refusal("\"answer\":4294967295", "\"answer\":4294967296"), @"`facts[1].answer`: 4294967296 is out of range: a whole number from 0 to 4294967295");
     insta::assert_snapshot!(refusal("\"takes\":[\"a1\",\"e5\"", "\"takes\":[\"e5\",\"a1\""), @"`facts[1].at[0].after.takes`: `a1` is out of order: a set of squares is written by rising square, each once");
     insta::assert_snapshot!(refusal("\"becomes\":\"queen\"", "\"becomes\":\"ferz\""), @"`request.becomes`: `ferz` is no man of this game; its men are king, queen, rook, bishop, knight, pawn");

@@ -128,7 +128,8 @@ fn is_true(sample: &Sample, mutant: &Certificate) -> bool {
 fn same_fact((one, other): (&Fact, &Fact)) -> bool {
     let same_answer = match (&one.answer, &other.answer) {
         (Answer::Mate(one), Answer::Mate(other))
-        | (Answer::Perpetual(one), Answer::Perpetual(other)) => {
+        | (Answer::Perpetual(one), Answer::Perpetual(other))
+        | (Answer::ForcedWin(one), Answer::ForcedWin(other)) => {
             matches!(one, Forced::Yes(_)) == matches!(other, Forced::Yes(_))
         }
         (Answer::Win(_), Answer::Win(_)) => true,

@@ -211,6 +211,8 @@ pub const KINDS: &[ClaimKind] = &[
         "The side can force mate, and the shortest way takes so many of its moves; without a side, this move is its first."),
     kind("threatens_mate", "[move] [side] [rel] n", "White threatens mate in one",
         "The side would mate in so many moves if the opponent passed; without a side, after this move."),
+    kind("win_in", "side [rel] n", "White has a win in 39 plies",
+        "The side can force a win, by whatever ends the game on the board, and the shortest way takes so many moves of both sides together."),
     kind("perpetual", "side", "White has a perpetual check",
         "The side can check for ever, whatever the replies."),
     kind("zugzwang", "side", "White is in zugzwang",

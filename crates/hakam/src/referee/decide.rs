@@ -200,7 +200,7 @@ impl<'b> Bench<'b> {
         let is_sought = |answer: &Answer| {
             matches!(
                 answer,
-                Answer::Mate(_) | Answer::Perpetual(_) | Answer::Win(_)
+                Answer::Mate(_) | Answer::Perpetual(_) | Answer::Win(_) | Answer::ForcedWin(_)
             )
         };
         if !certificate.facts.iter().any(|fact| is_sought(&fact.answer)) {

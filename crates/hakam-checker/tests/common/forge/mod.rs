@@ -151,6 +151,12 @@ fn spoiled(rules: &Ruleset, answer: &Answer) -> Vec<Answer> {
         Answer::LastMove(None) => vec![Answer::Turn(hakam_core::Side::White)],
         Answer::DeadMen(dead) => vec![Answer::DeadMen(!dead)],
         Answer::Mate(forced) => strategies(forced).into_iter().map(Answer::Mate).collect(),
+        Answer::ForcedWin(forced) => strategies(forced)
+            .into_iter()
+            .map(Answer::ForcedWin)
+            .collect(),
+        Answer::End(Outcome::Ongoing) => vec![Answer::End(Outcome::Drawn { rule: law::D11 })],
+        Answer::End(_) => vec![Answer::End(Outcome::Ongoing)],
         Answer::Perpetual(forced) => strategies(forced)
             .into_iter()
             .map(Answer::Perpetual)

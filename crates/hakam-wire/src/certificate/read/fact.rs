@@ -12,7 +12,7 @@ use super::evidence::judgement;
 use super::moves::{list, made, man, man_on, mark, request, squares};
 use super::tree::forced;
 
-const KNOWN: [&str; 19] = [
+const KNOWN: [&str; 21] = [
     "turn",
     "clock",
     "move number",
@@ -32,6 +32,8 @@ const KNOWN: [&str; 19] = [
     "mate",
     "perpetual",
     "win",
+    "end",
+    "forced win",
 ];
 
 pub(super) fn fact(spot: &Spot<'_>) -> Read<Fact> {
@@ -87,6 +89,7 @@ fn query(spot: &Spot<'_>) -> Read<Query> {
         "last move" => plain(Query::LastMove),
         "dead men" => plain(Query::DeadMen),
         "perpetual" => plain(Query::Perpetual),
+        "end" => plain(Query::End),
         "right" => {
             own(&["side", "wing"])?;
             Ok(Query::Right {
@@ -132,6 +135,11 @@ fn query(spot: &Spot<'_>) -> Read<Query> {
             own(&["within"])?;
             let within = spot.get("within")?.count()?;
             Ok(Query::Mate { within })
+        }
+        "forced win" => {
+            own(&["within"])?;
+            let within = spot.get("within")?.count()?;
+            Ok(Query::ForcedWin { within })
         }
         "win" => {
             own(&["side"])?;
@@ -181,6 +189,8 @@ fn answer(query: Query, spot: &Spot<'_>) -> Read<Answer> {
         Query::DeadMen => Answer::DeadMen(spot.flag()?),
         Query::Mate { .. } => Answer::Mate(forced(spot)?),
         Query::Perpetual => Answer::Perpetual(forced(spot)?),
+        Query::ForcedWin { .. } => Answer::ForcedWin(forced(spot)?),
+        Query::End => Answer::End(outcome(spot)?),
         Query::Win { .. } => Answer::Win(spot.list(checked::LINE, made)?),
     })
 }

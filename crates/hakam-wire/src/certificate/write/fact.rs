@@ -64,6 +64,8 @@ impl Writer<'_> {
             Query::Mate { within } => ("mate", vec![("within", number(within))]),
             Query::Perpetual => ("perpetual", Vec::new()),
             Query::Win { by } => ("win", by.map(side).into_iter().collect()),
+            Query::End => ("end", Vec::new()),
+            Query::ForcedWin { within } => ("forced win", vec![("within", number(within))]),
         }
     }
 
@@ -98,7 +100,10 @@ impl Writer<'_> {
             Answer::Equals(places) => list(places, |place| number(*place)),
             Answer::LastMove(m) => m.map_or(Json::Null, |m| self.made(m)),
             Answer::DeadMen(dead) => Json::Bool(*dead),
-            Answer::Mate(forced) | Answer::Perpetual(forced) => self.forced(forced),
+            Answer::Mate(forced) | Answer::Perpetual(forced) | Answer::ForcedWin(forced) => {
+                self.forced(forced)
+            }
+            Answer::End(outcome) => self::outcome(outcome),
             Answer::Win(line) => list(line, |m| self.made(*m)),
         }
     }

@@ -266,6 +266,10 @@ impl Object<'_> {
                 side: self.side()?,
                 mate: self.mate()?,
             },
+            "win_in" => Ending::WinIn {
+                side: self.side()?,
+                plies: self.mate()?,
+            },
             "perpetual" => Ending::Perpetual { side: self.side()? },
             "zugzwang" => Ending::Zugzwang { side: self.side()? },
             "bare" => Ending::Bare { side: self.side()? },
@@ -307,7 +311,7 @@ impl Object<'_> {
         if n == 0 {
             let fault = Fault::OutOfRange {
                 found: "0".to_owned(),
-                expected: "a mate takes at least one move",
+                expected: "a mate takes at least one move, and so does a win",
             };
             return Err(self.fault(".n", fault));
         }

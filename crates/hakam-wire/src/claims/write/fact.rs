@@ -207,6 +207,10 @@ impl Object<'_> {
                 self.word("side", PARTIES, side);
                 self.mate(*mate);
             }
+            Ending::WinIn { side, plies } => {
+                self.word("side", PARTIES, side);
+                self.mate(*plies);
+            }
             Ending::GameOver { by } => {
                 if let Some(rule) = by {
                     self.text("by", rule.as_str());

@@ -121,6 +121,7 @@ pub fn ending(words: &Words) -> BoxedStrategy<Ending> {
         party().prop_map(|side| Ending::Stalemated { side }),
         (party(), mate()).prop_map(|(side, mate)| Ending::MateIn { side, mate }),
         (party(), mate()).prop_map(|(side, mate)| Ending::ThreatensMate { side, mate }),
+        (party(), mate()).prop_map(|(side, plies)| Ending::WinIn { side, plies }),
         party().prop_map(|side| Ending::Perpetual { side }),
         party().prop_map(|side| Ending::Zugzwang { side }),
         party().prop_map(|side| Ending::Bare { side }),

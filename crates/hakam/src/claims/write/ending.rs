@@ -61,6 +61,15 @@ pub(super) fn ending(fact: &Ending) -> Clause {
             "threatens",
             format!("mate in {}", mate(*soon)),
         ),
+        Ending::WinIn { side, plies } => {
+            let unit = if plies.n == 1 { "ply" } else { "plies" };
+            verb(
+                party(*side),
+                "have",
+                "has",
+                format!("a win in {} {unit}", mate(*plies)),
+            )
+        }
         Ending::Perpetual { side } => verb(party(*side), "have", "has", "a perpetual check"),
         Ending::Zugzwang { side } => be(party(*side), "in zugzwang"),
         Ending::Bare { side } => be(party(*side), "bare"),

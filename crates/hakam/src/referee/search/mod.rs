@@ -2,18 +2,17 @@
 //!
 //! Nothing here has to be trusted: what is found goes into a certificate, and the checker follows it.
 
-mod graph;
-mod mate;
+mod forced;
 mod perpetual;
-mod spot;
-mod tabled;
 mod win;
 
-use hakam_checker::{Answer, DeadMen, FEW_MEN, Query};
-use hakam_core::Setup;
+use std::collections::BTreeMap;
+
+use hakam_checker::{Answer, Query};
+use hakam_core::{Setup, Side};
 
 use crate::Variant;
-use spot::{Ends, Spot};
+use crate::solve::{Goal, Search};
 
 /// A search that ran out of positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,8 +27,8 @@ type Sought<T> = Result<T, Spent>;
 /// A searcher with its budget.
 pub(super) struct Seeker<'v> {
     variant: &'v Variant,
-    ends: Ends,
-    dead: DeadMen,
+    /// What the searches for forced wins have found out so far, by who is after what.
+    forced: BTreeMap<(Goal, Side), Search<'v>>,
     /// Positions that may still be looked at.
     left: u64,
 }
@@ -38,8 +37,7 @@ impl<'v> Seeker<'v> {
     pub(super) fn new(variant: &'v Variant) -> Seeker<'v> {
         Seeker {
             variant,
-            ends: Ends::of(variant.rules()),
-            dead: DeadMen::default(),
+            forced: BTreeMap::new(),
             left: 0,
         }
     }
@@ -57,7 +55,14 @@ impl<'v> Seeker<'v> {
     /// The answer to a query that takes a search; `None` for any other.
     pub(super) fn answer(&mut self, setup: &Setup, query: Query) -> Option<Sought<Answer>> {
         match query {
-            Query::Mate { within } => Some(self.mate(setup, within).map(Answer::Mate)),
+            Query::Mate { within } => {
+                let forced = self.forced(setup, Goal::Mate, within);
+                Some(forced.map(Answer::Mate))
+            }
+            Query::ForcedWin { within } => {
+                let forced = self.forced(setup, Goal::Win, within);
+                Some(forced.map(Answer::ForcedWin))
+            }
             Query::Perpetual => Some(self.perpetual(setup).map(Answer::Perpetual)),
             Query::Win { by } => Some(self.win(setup, by).map(Answer::Win)),
             Query::Turn
@@ -75,13 +80,9 @@ impl<'v> Seeker<'v> {
             | Query::Standing
             | Query::Equals
             | Query::LastMove
-            | Query::DeadMen => None,
+            | Query::DeadMen
+            | Query::End => None,
         }
-    }
-
-    /// Whether the men alone tell that nobody can win.
-    fn is_dead(&mut self, spot: &Spot) -> bool {
-        spot.men() <= FEW_MEN && self.dead.are_dead(self.variant.rules(), &spot.setup())
     }
 
     /// Counts a position.

@@ -6,9 +6,8 @@ use hakam_checker::{Branch, Forced, Node, Reply, Tree};
 use hakam_core::{Move, Setup};
 use hakam_engine::{Key, Step};
 
-use super::graph::Graph;
-use super::spot::Spot;
 use super::{Seeker, Sought, Spent};
+use crate::solve::{Graph, Spot};
 
 /// More positions than these are not followed: a certificate has room for no more.
 const MOST_POSITIONS: usize = 20_000;
@@ -29,7 +28,7 @@ struct Round {
     failed: HashMap<Key, u32>,
 }
 
-impl Seeker<'_> {
+impl<'v> Seeker<'v> {
     /// Whether the side to move can give check for ever, with the strategy that shows it.
     pub(super) fn perpetual(&mut self, setup: &Setup) -> Sought<Forced> {
         let root = Spot::new(self.variant, setup);
@@ -45,7 +44,7 @@ impl Seeker<'_> {
     }
 
     /// Checks that come back to positions met before, whatever the replies, within so many checks.
-    fn around(&mut self, root: &Spot, checks: u32) -> Option<Forced> {
+    fn around(&mut self, root: &Spot<'v>, checks: u32) -> Option<Forced> {
         let mut round = Round::default();
         self.keep_checking(root, checks, &mut round)?;
         let kept = round.kept;
@@ -77,7 +76,7 @@ impl Seeker<'_> {
         Some(Forced::Yes(Tree { nodes }))
     }
 
-    fn keep_checking(&mut self, spot: &Spot, checks: u32, round: &mut Round) -> Option<()> {
+    fn keep_checking(&mut self, spot: &Spot<'v>, checks: u32, round: &mut Round) -> Option<()> {
         let here = spot.setup();
         if round.kept.iter().any(|(known, _)| *known == here) {
             return Some(());
@@ -140,7 +139,7 @@ impl Seeker<'_> {
     }
 
     /// The checks that take nobody and do not end the game.
-    fn checks(&mut self, spot: &Spot) -> Sought<Vec<(Step, Spot)>> {
+    fn checks(&mut self, spot: &Spot<'v>) -> Sought<Vec<(Step, Spot<'v>)>> {
         let mut checks = Vec::new();
         for step in spot.moves() {
             self.look("not every line of checks was followed")?;
@@ -148,11 +147,7 @@ impl Seeker<'_> {
                 continue;
             }
             let after = spot.after(step);
-            let end = |after| {
-                self.ends
-                    .end(self.variant.engine(), self.variant.rules(), after)
-            };
-            if after.is_check() && after.has_moves() && end(&after).is_none() {
+            if after.is_check() && after.has_moves() && !after.is_over() {
                 checks.push((step, after));
             }
         }

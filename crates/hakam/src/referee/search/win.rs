@@ -8,12 +8,12 @@ use hakam_core::{Move, Outcome, Setup, Side, Square};
 use hakam_engine::Step;
 use hakam_variant::Royalty;
 
-use super::spot::Spot;
 use super::{Seeker, Sought, Spent};
+use crate::solve::Spot;
 
 /// A position that a line leads to.
-struct Reached {
-    spot: Spot,
+struct Reached<'v> {
+    spot: Spot<'v>,
     /// From where, and by which step.
     from: Option<(usize, Step)>,
     length: usize,
@@ -71,10 +71,7 @@ impl Seeker<'_> {
         while let Some((_, Reverse(number))) = queue.pop() {
             let Some(here) = all.get(number) else { break };
             let (spot, length) = (here.spot.clone(), here.length);
-            match self
-                .ends
-                .end(self.variant.engine(), self.variant.rules(), &spot)
-            {
+            match spot.end() {
                 Some(Outcome::Won { by: winner, .. }) if winner == by => {
                     return Ok(line(&all, number));
                 }
@@ -110,7 +107,7 @@ impl Seeker<'_> {
 
     /// How far a position seems from a win: a long line, a weak winner, a loser far from the edge who can still
     /// go places.
-    fn by_royals(&self, spot: &Spot, setup: &Setup, by: Side, length: usize) -> i64 {
+    fn by_royals(&self, spot: &Spot<'_>, setup: &Setup, by: Side, length: usize) -> i64 {
         let length = i64::try_from(length).unwrap_or(i64::MAX / 2);
         let check = i64::from(spot.turn != by && spot.is_check());
         length
@@ -122,7 +119,7 @@ impl Seeker<'_> {
     }
 
     /// The same by the moves that the loser has left.
-    fn by_moves(&self, spot: &Spot, setup: &Setup, by: Side, length: usize) -> i64 {
+    fn by_moves(&self, spot: &Spot<'_>, setup: &Setup, by: Side, length: usize) -> i64 {
         let length = i64::try_from(length).unwrap_or(i64::MAX / 2);
         let free = if spot.turn == by {
             0
@@ -214,7 +211,7 @@ impl Seeker<'_> {
 }
 
 /// The moves that led to a position.
-fn line(all: &[Reached], number: usize) -> Vec<Move> {
+fn line(all: &[Reached<'_>], number: usize) -> Vec<Move> {
     let mut moves = Vec::new();
     let mut at = number;
     while let Some((from, step)) = all.get(at).and_then(|reached| reached.from) {

@@ -156,6 +156,13 @@ impl Speaker<'_> {
             Answer::Perpetual(forced) => {
                 forced_words(forced, "checks for ever", "a way out of the checks")
             }
+            Answer::ForcedWin(forced) => {
+                forced_words(forced, "a forced win", "a defence against every win")
+            }
+            Answer::End(outcome) if outcome.is_over() => {
+                hakam_spec::words::outcome(self.rules, outcome)
+            }
+            Answer::End(_) => "the board does not end the game".to_owned(),
             Answer::Win(line) => format!("a line of {} moves ends in a win", line.len()),
         }
     }

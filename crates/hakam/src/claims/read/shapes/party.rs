@@ -68,6 +68,9 @@ pub(super) const VERB: &[Shape] = &[
     shape("{have} a? mate in <mate>", mate_in),
     shape("{force} mate in <mate>", mate_in),
     shape("{mate} in <mate>", mate_in),
+    shape("{have} a? forced? win in <mate> plies|ply", win_in),
+    shape("{force} a? win in <mate> plies|ply", win_in),
+    shape("{win} in <mate> plies|ply", win_in),
     shape(
         "{threaten} mate|checkmate [ in <mate> ]",
         |caught, subject| {
@@ -148,6 +151,13 @@ fn mate_in(caught: &Caught, subject: &Subject) -> Built {
     one(Statement::Ending(Ending::MateIn {
         side: subject.party()?,
         mate: caught.mate?,
+    }))
+}
+
+fn win_in(caught: &Caught, subject: &Subject) -> Built {
+    one(Statement::Ending(Ending::WinIn {
+        side: subject.party()?,
+        plies: caught.mate?,
     }))
 }
 

@@ -8,15 +8,15 @@ use hakam_engine::{Key, Keys};
 use super::spot::Spot;
 
 /// The positions of a search, each once, in the order in which they were met.
-pub(super) struct Graph<'k> {
+pub(crate) struct Graph<'k> {
     keys: &'k Keys,
     numbers: HashMap<(Key, u32), Vec<usize>>,
     setups: Vec<Setup>,
-    spots: Vec<(Spot, u32)>,
+    spots: Vec<(Spot<'k>, u32)>,
 }
 
 impl<'k> Graph<'k> {
-    pub(super) fn new(keys: &'k Keys) -> Graph<'k> {
+    pub(crate) fn new(keys: &'k Keys) -> Graph<'k> {
         Graph {
             keys,
             numbers: HashMap::new(),
@@ -25,12 +25,12 @@ impl<'k> Graph<'k> {
         }
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.spots.len()
     }
 
     /// The number of a position, a new one if it was not met before with this label.
-    pub(super) fn lead(&mut self, spot: Spot, label: u32) -> usize {
+    pub(crate) fn lead(&mut self, spot: Spot<'k>, label: u32) -> usize {
         let setup = spot.setup();
         let known = self
             .numbers
@@ -47,7 +47,7 @@ impl<'k> Graph<'k> {
         number
     }
 
-    pub(super) fn spot(&self, number: usize) -> Option<&(Spot, u32)> {
+    pub(crate) fn spot(&self, number: usize) -> Option<&(Spot<'k>, u32)> {
         self.spots.get(number)
     }
 }
