@@ -14,7 +14,11 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("hakam-variant", &["hakam-core"]),
     ("hakam-spec", &["hakam-core", "hakam-variant"]),
     ("hakam-engine", &["hakam-core", "hakam-variant"]),
-    ("hakam-checker", &["hakam-core", "hakam-variant"]),
+    ("hakam-dead", &["hakam-core", "hakam-variant"]),
+    (
+        "hakam-checker",
+        &["hakam-core", "hakam-variant", "hakam-dead"],
+    ),
     (
         "hakam-notation",
         &["hakam-core", "hakam-variant", "hakam-spec", "hakam-engine"],
@@ -28,6 +32,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "hakam-engine",
             "hakam-notation",
             "hakam-checker",
+            "hakam-dead",
         ],
     ),
 ];
@@ -48,6 +53,7 @@ const NEVER: &[(&str, &str)] = &[
     ("hakam-spec", "hakam-engine"),
     ("hakam-engine", "hakam-spec"),
     ("hakam-checker", "hakam-engine"),
+    ("hakam-dead", "hakam-engine"),
 ];
 
 /// The crate that uses no other at all.

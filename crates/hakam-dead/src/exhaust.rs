@@ -1,0 +1,68 @@
+//! Every position that can come about, tried out.
+
+use std::collections::HashSet;
+
+use hakam_core::{Setup, Side};
+
+use crate::law::{Beyond, Law, Takes};
+use crate::position::{Over, Position};
+use crate::{limits, never_by_reach};
+
+/// What trying everything out comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tried {
+    /// No line leads to a win; so many positions were looked at.
+    Never(u32),
+    /// A line leads to a win.
+    Wins,
+    /// There are more positions than may be looked at.
+    TooMany,
+}
+
+/// Looks at every position that legal moves lead to, up to a number of them. What the reach of the men settles
+/// after a capture is not followed any further.
+pub(crate) fn exhaust(
+    law: &Law<'_>,
+    setup: &Setup,
+    winner: Side,
+    most: u32,
+) -> Result<Tried, Beyond> {
+    let root = Position::of(setup);
+    if !setup.rights.is_empty() && !root.is_mated(law) {
+        return Err(Beyond::Rights);
+    }
+    let mut settling = limits::SETTLED;
+    let mut seen = HashSet::from([root.clone()]);
+    let mut layer = vec![root];
+    let mut looked_at = 0_u32;
+    while !layer.is_empty() {
+        let mut following = Vec::new();
+        for position in layer {
+            looked_at += 1;
+            if looked_at > most {
+                return Ok(Tried::TooMany);
+            }
+            let next = position.next(law);
+            match position.over(law, &next) {
+                Some(Over::Won(by)) if by == winner => return Ok(Tried::Wins),
+                Some(Over::Won(_) | Over::Drawn) => continue,
+                None => {}
+            }
+            for next in next {
+                if !seen.insert(next.position.clone()) {
+                    continue;
+                }
+                if next.takes == Takes::Somebody && settling > 0 {
+                    settling -= 1;
+                    let setup = next.position.setup(law);
+                    if never_by_reach(law, &setup, winner).is_ok_and(|never| never.is_some()) {
+                        continue;
+                    }
+                }
+                following.push(next.position);
+            }
+        }
+        layer = following;
+    }
+    Ok(Tried::Never(looked_at))
+}

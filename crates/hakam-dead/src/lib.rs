@@ -1,0 +1,205 @@
+//! Arguments that a side can never win, and their check.
+//!
+//! A position is dead when no line of legal moves, both sides helping, ends in a win (rule D9; clock and history
+//! do not count). That somebody can win is shown by a line. That a side cannot is shown by an [`Argument`]:
+//!
+//! - [`Argument::Reach`]: the squares that each man can ever come to, said generously; and with every man within
+//!   its reach no mate can be put together. That the reach is closed takes one look at each step; no list of
+//!   weak armies is known here, it all follows from the patterns of the men.
+//! - [`Argument::Exhaustion`]: the positions that can come about are few, and no win is among them.
+//!
+//! [`check`] believes nothing: it uses the definition of the game and the position, and shares no code with the
+//! engine or with the literal interpreter. [`argue`] makes an argument where it can. A game or a position beyond
+//! what is looked into is refused ([`Beyond`]), never guessed at.
+//!
+//! ```
+//! use hakam_core::Side;
+//! use hakam_dead::{argue, argue_by_reach, check};
+//!
+//! let chess = hakam_variant::builtin::load("chess").unwrap();
+//! let read = |text| {
+//!     let leniency = hakam_variant::fen::Leniency::Strict;
+//!     hakam_variant::fen::read(&chess, text, leniency).unwrap().setup
+//! };
+//! // Pawns are locked, and no king can get past them.
+//! let locked = read("3k4/8/8/1p1p1p1p/1P1P1P1P/8/8/3K4 w - - 0 1");
+//! let argument = argue(&chess, &locked, Side::White).unwrap();
+//! assert_eq!(check(&chess, &locked, Side::White, &argument), Ok(()));
+//!
+//! let open = read("3k4/8/8/1p1p1p1p/1P1P1P2/8/8/3K4 w - - 0 1");
+//! assert!(argue_by_reach(&chess, &open, Side::White).is_err());
+//! ```
+#![forbid(unsafe_code)]
+
+#[cfg(test)]
+mod agreement;
+mod exhaust;
+mod journeys;
+mod law;
+pub mod limits;
+mod mate;
+mod plan;
+mod position;
+mod reach;
+
+use std::ops::ControlFlow;
+
+use hakam_core::{Setup, Side};
+use hakam_variant::Ruleset;
+
+use exhaust::{Tried, exhaust};
+use law::Law;
+use mate::{Hunt, Stop};
+
+pub use law::Beyond;
+pub use plan::{Plan, plans};
+pub use reach::Roamer;
+
+/// Why a side can never win.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// The men, by rising square, never come to where they would mate.
+    Reach(Vec<Roamer>),
+    /// Every position that can come about was looked at.
+    Exhaustion {
+        /// How many they are; those that the reach of the men settles are left out.
+        positions: u32,
+    },
+}
+
+/// Why there is no argument, or why one is not good.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoArgument {
+    /// The game or the position is beyond it.
+    #[error("{0}")]
+    Beyond(#[from] Beyond),
+    /// The reach is not that of the men of the position, or a step leads out of it.
+    #[error("a step leads out of the reach of the men")]
+    NotClosed,
+    /// The men might stand so that the side has won.
+    #[error("the men could come to stand in a mate")]
+    Picture,
+    /// A line leads to a win.
+    #[error("a line of legal moves leads to a win")]
+    Wins,
+    /// The number of positions is another one.
+    #[error("{found} positions can come about, not {said}")]
+    Count {
+        /// What the argument says.
+        said: u32,
+        /// What was counted.
+        found: u32,
+    },
+    /// More would have to be looked at than is allowed.
+    #[error("too much would have to be looked at")]
+    TooMuch,
+}
+
+/// Checks that `side` can never win.
+///
+/// # Errors
+/// What is wrong with the argument, or why it cannot be judged.
+pub fn check(
+    rules: &Ruleset,
+    setup: &Setup,
+    side: Side,
+    argument: &Argument,
+) -> Result<(), NoArgument> {
+    let law = Law::of(rules)?;
+    match argument {
+        Argument::Reach(men) => {
+            if !reach::is_closed(&law, setup, men) {
+                return Err(NoArgument::NotClosed);
+            }
+            no_picture(&law, setup, side, men)
+        }
+        Argument::Exhaustion { positions } => {
+            match exhaust(&law, setup, side, most_positions(rules))? {
+                Tried::Never(found) if found == *positions => Ok(()),
+                Tried::Never(found) => Err(NoArgument::Count {
+                    said: *positions,
+                    found,
+                }),
+                Tried::Wins => Err(NoArgument::Wins),
+                Tried::TooMany => Err(NoArgument::TooMuch),
+            }
+        }
+    }
+}
+
+/// An argument that `side` can never win.
+///
+/// # Errors
+/// Why there is none; that does not mean that the side can win, unless it is [`NoArgument::Wins`].
+pub fn argue(rules: &Ruleset, setup: &Setup, side: Side) -> Result<Argument, NoArgument> {
+    argue_by_reach(rules, setup, side)
+        .or_else(|_| argue_by_exhaustion(rules, setup, side, u32::MAX))
+}
+
+/// An argument from the reach of the men, which takes no time to speak of.
+///
+/// # Errors
+/// As [`argue`].
+pub fn argue_by_reach(rules: &Ruleset, setup: &Setup, side: Side) -> Result<Argument, NoArgument> {
+    let law = Law::of(rules)?;
+    match never_by_reach(&law, setup, side)? {
+        Some(men) => Ok(Argument::Reach(men)),
+        None => Err(NoArgument::Picture),
+    }
+}
+
+/// An argument from trying out at most so many positions.
+///
+/// # Errors
+/// As [`argue`].
+pub fn argue_by_exhaustion(
+    rules: &Ruleset,
+    setup: &Setup,
+    side: Side,
+    most: u32,
+) -> Result<Argument, NoArgument> {
+    let law = Law::of(rules)?;
+    match exhaust(&law, setup, side, most.min(most_positions(rules)))? {
+        Tried::Never(positions) => Ok(Argument::Exhaustion { positions }),
+        Tried::Wins => Err(NoArgument::Wins),
+        Tried::TooMany => Err(NoArgument::TooMuch),
+    }
+}
+
+/// Larger boards take more memory for each position.
+fn most_positions(rules: &Ruleset) -> u32 {
+    if rules.geometry().cells() <= 64 {
+        limits::POSITIONS
+    } else {
+        limits::POSITIONS_OF_LARGE_BOARDS
+    }
+}
+
+/// The reach of the men, if it shows that a side can never win.
+fn never_by_reach(
+    law: &Law<'_>,
+    setup: &Setup,
+    side: Side,
+) -> Result<Option<Vec<Roamer>>, NoArgument> {
+    law.ends.are_mates()?;
+    let men = reach::least(law, setup);
+    match no_picture(law, setup, side, &men) {
+        Ok(()) => Ok(Some(men)),
+        Err(NoArgument::Picture) => Ok(None),
+        Err(other) => Err(other),
+    }
+}
+
+/// Whether no mate of the other side can be put together within the reach of the men.
+fn no_picture(law: &Law<'_>, setup: &Setup, side: Side, men: &[Roamer]) -> Result<(), NoArgument> {
+    let mut hunt = Hunt::new(law, setup, men, side, limits::STEPS)?;
+    for square in hunt.royal_squares() {
+        match hunt.on(square, &mut |_| ControlFlow::Break(())) {
+            ControlFlow::Continue(()) => {}
+            ControlFlow::Break(Stop::Enough) => return Err(NoArgument::Picture),
+            ControlFlow::Break(Stop::Spent) => return Err(NoArgument::TooMuch),
+        }
+    }
+    Ok(())
+}

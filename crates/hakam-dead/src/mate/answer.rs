@@ -1,0 +1,83 @@
+//! Whether the mated side of a picture has an answer after all.
+
+use hakam_core::{Kind, Square};
+
+use super::{Hunt, Sketch};
+use crate::law::{Takes, Way};
+
+impl Hunt<'_> {
+    /// Whether a man of the loser that has its place can surely take the attacker or step between.
+    pub(super) fn is_answered(&self, sketch: &Sketch) -> bool {
+        let Some((checker, clear)) = &sketch.checker else {
+            return false;
+        };
+        let Some((checker_kind, target)) = sketch.placed.get(*checker).copied().flatten() else {
+            return false;
+        };
+        sketch
+            .placed()
+            .filter(|(number, _, _)| self.side(*number) != self.winner && *number != self.royal)
+            .any(|(_, kind, from)| {
+                let mut ways = self.law.ways(self.winner.other(), kind, from).iter();
+                ways.any(|way| {
+                    let takes =
+                        way.to == target && way.land.foe && !way.spares.contains(checker_kind);
+                    let steps_between = way.land.empty && clear.contains(&way.to);
+                    (takes || steps_between)
+                        && !way.unmoved
+                        && !self.promotes(way, kind)
+                        && way
+                            .clear
+                            .iter()
+                            .all(|square| self.is_empty(sketch, *square))
+                        && !self.opens_line(sketch, *checker, way)
+                })
+            })
+    }
+
+    /// Answers that promote are left out: there may be no kind left to become.
+    fn promotes(&self, way: &Way, kind: Kind) -> bool {
+        debug_assert_eq!(self.law.rules.pattern(way.pattern).kind, kind);
+        let loser = self.winner.other();
+        self.law.promotion(loser, way, Takes::Somebody).is_some()
+    }
+
+    /// Whether a square is empty wherever the men without a place are.
+    fn is_empty(&self, sketch: &Sketch, square: Square) -> bool {
+        let mut others = self.men.iter().enumerate();
+        sketch.empty.contains(square)
+            || !sketch.taken_up.contains(square)
+                && !others.any(|(number, man)| !sketch.is_placed(number) && man.can_be_on(square))
+    }
+
+    /// Whether after an answer some other man may attack the royal.
+    fn opens_line(&self, sketch: &Sketch, checker: usize, answer: &Way) -> bool {
+        let stands = |square: Square| {
+            square == answer.to || sketch.taken_up.contains(square) && square != answer.from
+        };
+        self.men.iter().enumerate().any(|(number, man)| {
+            if self.side(number) != self.winner
+                || number == checker && answer_takes(sketch, checker, answer)
+            {
+                return false;
+            }
+            let placed = sketch.placed.get(number).copied().flatten();
+            man.places.iter().any(|(kind, squares)| {
+                let mut ways = self.law.hits(self.winner, *kind, sketch.at).iter();
+                ways.any(|way| {
+                    let here = match placed {
+                        Some(place) => place == (*kind, way.from),
+                        None => squares.contains(way.from),
+                    };
+                    here && !way.clear.iter().any(|&square| stands(square))
+                })
+            })
+        })
+    }
+}
+
+/// Whether an answer takes the attacker.
+fn answer_takes(sketch: &Sketch, checker: usize, answer: &Way) -> bool {
+    let place = sketch.placed.get(checker).copied().flatten();
+    place.is_some_and(|(_, square)| square == answer.to)
+}

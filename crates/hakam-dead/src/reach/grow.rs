@@ -1,0 +1,179 @@
+//! One round of steps: whatever can be done from where men can be.
+
+use hakam_core::{Kind, Setup, Side, Square};
+
+use super::column::Columns;
+use super::standing::side;
+use super::{Roamer, Standing};
+use crate::law::{Law, Takes, Way};
+
+/// Adds every place that one step leads to, and everybody that one step takes. Says whether anything is new.
+pub(super) fn grow(law: &Law<'_>, setup: &Setup, men: &mut [Roamer]) -> bool {
+    let standing = Standing::of(law, setup, men);
+    let columns = Columns::of(law, setup, men);
+    let round = Round {
+        law,
+        setup,
+        standing,
+        columns,
+    };
+    let mut changed = round.castle(men);
+    for number in 0..men.len() {
+        changed |= round.walk(men, number);
+    }
+    changed
+}
+
+struct Round<'a> {
+    law: &'a Law<'a>,
+    setup: &'a Setup,
+    standing: Standing,
+    columns: Columns,
+}
+
+impl Round<'_> {
+    /// Every step of one man, also from where these steps lead. Says whether anything is new.
+    fn walk(&self, men: &mut [Roamer], number: usize) -> bool {
+        let Some(man) = men.get(number) else {
+            return false;
+        };
+        let (own, start) = (side(self.setup, man), man.start);
+        let is_unmoved = self.setup.rights.contains(start);
+        let all = self.law.squares.iter().copied();
+        let places = man.places.iter().flat_map(|(kind, squares)| {
+            let here = all.clone().filter(|square| squares.contains(*square));
+            here.map(|square| (*kind, square))
+        });
+        let mut left: Vec<(Kind, Square)> = places.collect();
+        let mut changed = false;
+        while let Some((kind, from)) = left.pop() {
+            for way in self.law.ways(own, kind, from) {
+                let is_barred = way.unmoved && !(is_unmoved && from == start)
+                    || !self.columns.allow(self.law, number, from, way.to);
+                if is_barred || !self.is_open(own, kind, way) {
+                    continue;
+                }
+                for takes in self.land(men, own, way, &mut changed) {
+                    for kind in self.becomes(own, kind, way, takes) {
+                        let man = men.get_mut(number);
+                        if man.is_some_and(|man| man.add(kind, way.to)) {
+                            changed = true;
+                            left.push((kind, way.to));
+                        }
+                    }
+                }
+            }
+        }
+        changed
+    }
+
+    /// Whether the squares of a way can be empty, and a royal does not step under a guard that lasts.
+    fn is_open(&self, own: Side, kind: Kind, way: &Way) -> bool {
+        let mut clear = way.clear.iter();
+        clear.all(|&square| self.standing.can_be_empty(square))
+            && !(self.law.is_royal(kind) && self.standing.guarded[own.other()].contains(way.to))
+    }
+
+    /// In which manners a man can end a way; who can be taken there is noted.
+    fn land(
+        &self,
+        men: &mut [Roamer],
+        own: Side,
+        way: &Way,
+        changed: &mut bool,
+    ) -> impl Iterator<Item = Takes> + use<> {
+        let enemy = own.other();
+        let to_empty = way.land.empty && self.standing.can_be_empty(way.to);
+        let foes = self.standing.common(enemy, way.to);
+        let mut takes = way.land.foe && foes.iter().any(|kind| !way.spares.contains(kind));
+        if takes && self.standing.untaken[enemy].contains(way.to) {
+            let is_met = |man: &Roamer| {
+                let mut places = man.places.iter();
+                side(self.setup, man) == enemy
+                    && places.any(|(kind, squares)| {
+                        squares.contains(way.to)
+                            && !self.law.is_royal(*kind)
+                            && !way.spares.contains(*kind)
+                    })
+            };
+            for man in men.iter_mut().filter(|man| is_met(man)) {
+                *changed |= !man.can_be_taken;
+                man.can_be_taken = true;
+            }
+        }
+        if way.land.passing && self.standing.can_be_empty(way.to) {
+            for (_, number) in self.standing.skips[enemy]
+                .iter()
+                .filter(|(square, _)| *square == way.to)
+            {
+                takes = true;
+                if let Some(man) = men.get_mut(*number) {
+                    *changed |= !man.can_be_taken;
+                    man.can_be_taken = true;
+                }
+            }
+        }
+        let nobody = to_empty.then_some(Takes::Nobody);
+        nobody.into_iter().chain(takes.then_some(Takes::Somebody))
+    }
+
+    /// What a man is after a way.
+    fn becomes(&self, own: Side, kind: Kind, way: &Way, takes: Takes) -> Vec<Kind> {
+        match self.law.promotion(own, way, takes) {
+            None => vec![kind],
+            Some(promotion) => {
+                let mut kinds = promotion.to[own].clone();
+                if !promotion.must[own].contains(way.to) {
+                    kinds.push(kind);
+                }
+                kinds
+            }
+        }
+    }
+
+    /// Castling, as if nothing but men that stay for ever stood against it.
+    fn castle(&self, men: &mut [Roamer]) -> bool {
+        let Some(castling) = self.law.rules.castling() else {
+            return false;
+        };
+        let geometry = self.law.rules.geometry();
+        let mut changed = false;
+        let kinged: Vec<(Square, Side)> = self
+            .unmoved()
+            .filter(|(_, kind, _)| *kind == castling.king)
+            .map(|(square, _, side)| (square, side))
+            .collect();
+        for (king, own) in kinged {
+            for wing in &castling.wings {
+                let partners = self.unmoved().filter(|(square, kind, side)| {
+                    *side == own
+                        && castling.partners.contains(*kind)
+                        && geometry.rank(*square) == geometry.rank(king)
+                });
+                for (partner, _, _) in partners {
+                    let (low, high) = (king.min(partner), king.max(partner));
+                    let between = self.law.squares.iter().copied();
+                    let mut between = between.filter(|square| low < *square && *square < high);
+                    if !between.all(|square| self.standing.can_be_empty(square)) {
+                        continue;
+                    }
+                    for (from, to) in [(king, wing.king_to[own]), (partner, wing.partner_to[own])] {
+                        let man = men.iter_mut().find(|man| man.start == from);
+                        let kind = self.setup.at(from).map(|man| man.kind);
+                        if let (Some(man), Some(kind)) = (man, kind) {
+                            changed |= man.add(kind, to);
+                        }
+                    }
+                }
+            }
+        }
+        changed
+    }
+
+    /// The men that have the rights of one that has not moved.
+    fn unmoved(&self) -> impl Iterator<Item = (Square, Kind, Side)> {
+        let men = self.setup.men(self.law.rules.geometry());
+        men.filter(|(square, _)| self.setup.rights.contains(*square))
+            .map(|(square, man)| (square, man.kind, man.side))
+    }
+}
