@@ -9,6 +9,7 @@ mod external;
 mod fuzz;
 mod instructions;
 mod matches;
+mod mansubat;
 mod mutants;
 mod players;
 mod registry;
@@ -38,8 +39,9 @@ cargo xtask COMMAND
   instructions [--update]     instructions of fixed workloads against bench/instructions.tsv
   external DIR [--nodes N] [SUITE ...]
                               what others have published, where DIR has it; SUITE is any of
-                              perft notation pgn ledger audit claims
+                              perft notation pgn ledger audit claims mates
   endgames [--long]           whole endgame tables against figures that others have found
+  mansubat [--long]           the problems of the old game, each proved as it is claimed
   walks [--games N] [--plies N] [--seed S] [--variant NAME]
                               random games with every move and position written and read back
   matches [--games N] [--rulesets N] [--plies N] [--nodes N] [--seed S]
@@ -63,6 +65,7 @@ fn main() -> ExitCode {
         Some("instructions") => instructions::command(arguments),
         Some("external") => external::run(arguments),
         Some("endgames") => endgames::run(arguments),
+        Some("mansubat") => mansubat::run(arguments),
         Some("walks") => walks::run(arguments),
         Some("matches") => matches::run(arguments),
         Some("players") => players::run(),

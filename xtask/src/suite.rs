@@ -4,7 +4,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 
 use crate::workspace::{self, Done, Failure};
-use crate::{endgames, instructions, soak, tidy};
+use crate::{endgames, instructions, mansubat, soak, tidy};
 
 /// One step: its name and what it does.
 struct Step {
@@ -57,6 +57,10 @@ const STEPS: &[Step] = &[
     Step {
         name: "endgames",
         run: || endgames::run_short().map(|()| Done::Passed),
+    },
+    Step {
+        name: "mansubat",
+        run: || mansubat::run_short().map(|()| Done::Passed),
     },
     Step {
         name: "ladder",

@@ -3,6 +3,7 @@
 //! Squares, moves and rule codes are texts, as the text output has them; what does not apply is `null`.
 
 mod ledger;
+mod solve;
 mod tablebase;
 mod tables;
 mod written;
@@ -17,6 +18,7 @@ pub use ledger::{
     AgreedLedger, Applied, Change, CheckedLedger, HistoryItem, LedgerFinding, NewLedger,
     RepairedLedger, ShownLedger, unknown,
 };
+pub use solve::{ListedProblem, Solved, SolvedProof};
 pub use tablebase::{
     BuiltTable, BuiltTables, LongestWin, Probed, ProbedMove, TableCount, TableStats, Worth,
 };

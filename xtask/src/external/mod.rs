@@ -5,6 +5,7 @@
 mod audit;
 mod claims;
 mod ledger;
+mod mates;
 mod notation;
 mod perft;
 mod pgn;
@@ -19,8 +20,7 @@ use tally::Tally;
 /// Larger counts are left to the engine unless `--nodes` says otherwise: the reference interpreter is slow.
 const NODES: u64 = 300_000;
 
-const USAGE: &str =
-    "cargo xtask external DIR [--nodes N] [perft] [notation] [pgn] [ledger] [audit] [claims]";
+const USAGE: &str = "cargo xtask external DIR [--nodes N] [perft] [notation] [pgn] [ledger] [audit] [claims] [mates]";
 
 /// One kind of outside data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,16 +31,18 @@ enum Suite {
     Ledger,
     Audit,
     Claims,
+    Mates,
 }
 
 impl Suite {
     /// Every suite with its name.
-    const NAMES: [(Suite, &'static str); 6] = [
+    const NAMES: [(Suite, &'static str); 7] = [
         (Suite::Notation, "notation"),
         (Suite::Pgn, "pgn"),
         (Suite::Ledger, "ledger"),
         (Suite::Audit, "audit"),
         (Suite::Claims, "claims"),
+        (Suite::Mates, "mates"),
         (Suite::Perft, "perft"),
     ];
 
@@ -52,6 +54,7 @@ impl Suite {
             Suite::Pgn => "pgn",
             Suite::Ledger | Suite::Audit => "ledger",
             Suite::Claims => "claims",
+            Suite::Mates => "mates",
         }
     }
 
@@ -63,6 +66,7 @@ impl Suite {
             Suite::Ledger => ledger::run(folder),
             Suite::Audit => audit::run(folder),
             Suite::Claims => claims::run(folder),
+            Suite::Mates => mates::run(folder),
         }
     }
 }
@@ -140,7 +144,7 @@ mod tests {
     fn the_folder_comes_first_and_suites_may_follow() {
         let read = |words: &str| options(words.split_whitespace().map(str::to_owned));
         let all = read("data").unwrap();
-        assert_eq!((all.suites.len(), all.nodes), (6, NODES));
+        assert_eq!((all.suites.len(), all.nodes), (7, NODES));
         let some = read("data --nodes 5 pgn ledger").unwrap();
         assert_eq!(some.suites, [Suite::Pgn, Suite::Ledger]);
         assert_eq!((some.folder, some.nodes), (PathBuf::from("data"), 5));

@@ -5,6 +5,7 @@ mod audit;
 mod board;
 mod ledger;
 mod place;
+mod solve;
 mod tablebase;
 mod verdict;
 
@@ -20,6 +21,7 @@ pub use audit::{Audit, Shown};
 pub use board::Board;
 pub use ledger::{Ledger, LedgerArgs};
 pub use place::{Place, Reading};
+pub use solve::SolveArgs;
 pub use tablebase::{Kept, Men, Tablebase};
 pub use verdict::{ClaimArgs, VerifyArgs};
 
@@ -127,6 +129,8 @@ pub enum Command {
         #[arg(long, requires = "out")]
         force: bool,
     },
+    /// Finds the shortest forced mate or win, in any game, and proves it
+    Solve(SolveArgs),
     /// Keeps ledgers: the state and the moves of a game as a readable document
     #[command(subcommand)]
     Ledger(Ledger),

@@ -11,6 +11,7 @@ mod moves;
 mod perft;
 mod pgn;
 mod rules;
+mod solve;
 mod status;
 mod tablebase;
 mod tables;
@@ -68,6 +69,7 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
             out,
             force,
         } => pgn::run(place, agreed, out.as_deref(), Existing::of(*force), screen),
+        Command::Solve(arguments) => return solve::run(arguments, screen),
         Command::Ledger(command) => return ledger::run(command, screen),
         Command::Perft {
             depth,

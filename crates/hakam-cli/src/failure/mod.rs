@@ -1,6 +1,7 @@
 //! Everything that can go wrong, with the words a user reads and the code the program exits with.
 
 mod endgame;
+mod problem;
 mod proof;
 mod record;
 
@@ -22,6 +23,7 @@ use crate::variant::BadDefinition;
 use hakam_wire::answers::BadMove;
 
 pub use endgame::BadEndgame;
+pub use problem::BadProblem;
 pub use proof::BadProof;
 pub use record::BadRecord;
 
@@ -81,6 +83,8 @@ pub enum Failure {
     Proof(Box<BadProof>),
     #[error(transparent)]
     Endgame(Box<BadEndgame>),
+    #[error(transparent)]
+    Problem(Box<BadProblem>),
     #[error("{0}")]
     Unwritable(#[from] Unwritable),
     #[error("{0}")]
@@ -120,6 +124,12 @@ impl From<BadEndgame> for Failure {
     }
 }
 
+impl From<BadProblem> for Failure {
+    fn from(bad: BadProblem) -> Failure {
+        Failure::Problem(Box::new(bad))
+    }
+}
+
 impl Failure {
     /// The stable code, in capitals.
     fn code(&self) -> &str {
@@ -140,6 +150,7 @@ impl Failure {
             Failure::Endgame(bad) => bad.code(),
             Failure::Unwritable(_) | Failure::UnwritableGame(_) => "UNWRITABLE",
             Failure::Agreement(_) => "AGREEMENT",
+            Failure::Problem(_) => "PROBLEM",
             Failure::Exists { .. } => "EXISTS",
             Failure::UnknownRule { .. } => "RULE",
             Failure::Read { .. } | Failure::WriteFile { .. } | Failure::Write(_) => "IO",
@@ -157,6 +168,7 @@ impl Failure {
             Failure::Record(bad) => bad.exit(),
             Failure::Proof(bad) => bad.exit(),
             Failure::Endgame(bad) => bad.exit(),
+            Failure::Problem(bad) => bad.exit(),
             Failure::UnknownVariant { .. }
             | Failure::TooLarge { .. }
             | Failure::NotText { .. }
@@ -200,6 +212,7 @@ impl Failure {
             Failure::Record(bad) => bad.hint(),
             Failure::Proof(bad) => bad.hint(),
             Failure::Endgame(bad) => bad.hint(),
+            Failure::Problem(bad) => bad.hint(),
             Failure::Unwritable(_) => Some("`--notation san` can write every move".to_owned()),
             Failure::Exists { .. } => Some("`--force` writes over it".to_owned()),
             Failure::UnknownRule { nearest, .. } => Some(match nearest {
@@ -232,6 +245,7 @@ impl Failure {
             Failure::UnknownVariant { .. }
             | Failure::Proof(_)
             | Failure::Endgame(_)
+            | Failure::Problem(_)
             | Failure::NoSuchFile { .. }
             | Failure::TooLarge { .. }
             | Failure::NotText { .. }

@@ -137,6 +137,16 @@ fn the_chapter_on_endgames() {
 }
 
 #[test]
+fn the_chapter_on_solving() {
+    let desk = desk("solving");
+    let examples = examples(&chapter("solving.md"));
+    assert_eq!(examples.len(), 3);
+    for example in examples {
+        hold(&example, &desk);
+    }
+}
+
+#[test]
 fn the_chapter_on_verdicts() {
     let desk = desk("verdicts");
     let examples = examples(&chapter("verdicts.md"));

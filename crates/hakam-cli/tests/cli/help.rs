@@ -17,6 +17,7 @@ fn help_of_the_program() {
       board        Draws a position, as text or as a picture
       check-proof  Checks a certificate: looks every fact up again, without the engine that found it
       pgn          Writes a game so far as PGN: where it began and who agreed, its moves, its end
+      solve        Finds the shortest forced mate or win, in any game, and proves it
       ledger       Keeps ledgers: the state and the moves of a game as a readable document
       perft        Counts the lines of play of a given length
       timeline     Writes the game tree as data, one line of JSON for each position
