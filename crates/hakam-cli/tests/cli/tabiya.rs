@@ -1,6 +1,7 @@
 //! Tabiyat at the command line: shown, played from, agreed on.
 
 use std::fs;
+use std::path::Path;
 
 use crate::help::own_help;
 use crate::program::{file, folder, hakam};
@@ -28,7 +29,7 @@ fn a_tabiya_is_shown_with_its_source_and_checks() {
       1 . R A F K A R .
         a b c d e f g h
     position: 1nafkar1/4nr1p/pppppp2/6p1/2P2P2/1PNPPNP1/P6P/1RAFKAR1 w 0 1
-    source: Robson, BJRL 36 (1953), p. 120, after a manuscript of Ibn Abi Hajala
+    source: Robson, BJRL 36 (1953), p. 120, after a manuscript of Ibn Abi Hajala; one faras of the Sayyala restored by Robson
     men: 16 and 16, the same on both sides
     reach: every man can come to its square from the array `alternative`
     tempi: at least 12 moves of White and 12 of Black
@@ -41,7 +42,7 @@ fn a_tabiya_is_shown_with_its_source_and_checks() {
       "title": "Mujannah against Sayyala",
       "white": "Mujannah",
       "black": "Sayyala",
-      "source": "Robson, BJRL 36 (1953), p. 120, after a manuscript of Ibn Abi Hajala",
+      "source": "Robson, BJRL 36 (1953), p. 120, after a manuscript of Ibn Abi Hajala; one faras of the Sayyala restored by Robson",
       "fen": "1nafkar1/4nr1p/pppppp2/6p1/2P2P2/1PNPPNP1/P6P/1RAFKAR1 w 0 1",
       "from": "alternative",
       "men": [
@@ -180,6 +181,29 @@ fn both_sides_agree_in_a_ledger() {
     // The agreement goes on into the PGN.
     let pgn = hakam(&["pgn", "--ledger", path]);
     assert!(pgn.contains("[Agreed \"White, Black\"]\n"), "{pgn}");
+}
+
+/// The line that the book shows makes a tabiya.
+#[test]
+fn a_tabiya_of_ones_own_is_one_line() {
+    let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/src/shatranj.md");
+    let chapter = fs::read_to_string(book).unwrap();
+    let shown = chapter.split("```toml\n").nth(1).unwrap();
+    let shown = shown.split("```").next().unwrap();
+    let definition = format!("format = 1\nname = \"own-tabiya\"\nbase = \"shatranj\"\n{shown}");
+    let path = file("own-tabiya.toml", &definition);
+    let path = path.to_str().unwrap();
+    let show = hakam(&["variants", "show", path, "--tabiya", "mine"]);
+    let end: Vec<&str> = show.lines().rev().take(5).collect();
+    insta::assert_snapshot!(end.join("\n"), @r"
+    rank mirror: yes
+    tempi: at least 4 moves of White and 4 of Black
+    reach: every man can come to its square from the array `standard`
+    men: 16 and 16, the same on both sides
+    source: a notebook
+    ");
+    let status = hakam(&["status", "--variant", path, "--tabiya", "al-lajlaj"]);
+    assert!(status.contains("outcome: The game goes on."), "{status}");
 }
 
 #[test]
