@@ -1,7 +1,8 @@
 (** Section 21: colour-binding makes the Alfils four independent subsystems. In no state that can
     be reached from an array does one Alfil attack another. *)
 From Coq Require Import List ZArith Bool Lia NArith.
-From Shatranj Require Import Pieces Squares Boards Leaps Rays AlfilOrbits Moves Movement Attacks Legality FastMoves Weights Arrays WellFormed Tabiyat.
+From Shatranj Require Import Pieces Squares Boards Leaps Rays AlfilOrbits Moves Movement Attacks Legality FastMoves
+  Weights Arrays WellFormed Tabiyat.
 Import ListNotations.
 
 Definition is_alfil (x : cell) : bool := match x with Some (mkPiece _ Alfil) => true | _ => false end.

@@ -2,7 +2,8 @@
     a win for either side. Clock and history are ignored. The source's three examples are looked at: one is
     dead, two are not. *)
 From Coq Require Import List ZArith Bool NArith.
-From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Arrays WellFormed Endings Outcomes Actions SamePosition Graphs.
+From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Arrays WellFormed
+  Endings Outcomes Actions SamePosition Graphs.
 Import ListNotations.
 
 (** Some play that the men allow comes to a position with this property. *)

@@ -1,7 +1,8 @@
 (** Section 18: as-Suli's Diamond, which he said nobody but himself could solve, and its relatives, as forced
     wins that the kernel has checked against the certificate of [DiamondCertificate.v]. *)
 From Coq Require Import String List NArith ZArith Bool.
-From Shatranj Require Import Pieces Squares Boards Moves Legality Arrays WellFormed Endings Fen Strategies Mansubat DiamondCertificate.
+From Shatranj Require Import Pieces Squares Boards Moves Legality Arrays WellFormed Endings Fen Strategies Mansubat
+  DiamondCertificate.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -31,5 +32,9 @@ Proof.
 Qed.
 Theorem murray_122_white_wins : forces any_win White 7 murray_122_white.
 Proof. apply in_table_wins; [vm_compute; reflexivity|reflexivity|vm_compute; discriminate]. Qed.
+(** Not every move wins: 1.Fd4 loses the Ferz, and with it the game. *)
+Theorem diamond_fd4_loses : legal_move_spec diamond (Normal (sq i2 i2) (sq i3 i3)) /\
+  forces any_win Black 1 (after diamond (Normal (sq i2 i2) (sq i3 i3))).
+Proof. split; [apply legal_move_iff|apply solve_iff]; vm_compute; reflexivity. Qed.
 Theorem rough_diamond_wins : forces any_win White 53 rough_diamond.
 Proof. apply in_table_wins; [vm_compute; reflexivity|reflexivity|vm_compute; discriminate]. Qed.

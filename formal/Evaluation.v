@@ -1,10 +1,12 @@
 (** Section 20: material and evaluation. *)
 From Coq Require Import List ZArith Bool Lia NArith.
-From Shatranj Require Import Pieces Squares Boards Leaps Rays Lists Moves Movement Attacks Legality Weights Arrays WellFormed.
+From Shatranj Require Import Pieces Squares Boards Leaps Rays Lists Moves Movement Attacks Legality Weights Arrays
+  WellFormed.
 Import ListNotations.
 
 Definition value k : Z := match k with Rukh => 5 | Faras => 3 | Alfil => 2 | Ferz => 2 | Baidaq => 1 | Shah => 0 end.
-Definition material_weight c : weight := fun _ x => match x with Some (mkPiece c' k) => if color_eqb c' c then value k else 0%Z | None => 0%Z end.
+Definition material_weight c : weight := fun _ x => match x with
+  | Some (mkPiece c' k) => if color_eqb c' c then value k else 0%Z | None => 0%Z end.
 Definition material_value b c := weigh (material_weight c) b.
 Lemma material_counts b c : (material_value b c = 5 * count b c Rukh + 3 * count b c Faras + 2 * count b c Alfil
    + 2 * count b c Ferz + count b c Baidaq)%Z.

@@ -1,6 +1,7 @@
 (** The programs that the oracle runs, extracted to OCaml. [nat] is only a depth, a small number. *)
 From Coq Require Import List NArith Bool Extraction ExtrOcamlBasic ExtrOcamlString.
-From Shatranj Require Import Pieces Squares Boards Leaps Rays Moves Movement Attacks Legality FastMoves Arrays Endings Perft Fen San.
+From Shatranj Require Import Pieces Squares Boards Leaps Rays Moves Movement Attacks Legality FastMoves Arrays Endings
+  Perft Fen San.
 Import ListNotations.
 
 (** Rook attacks on a board of which only the occupied squares matter. *)

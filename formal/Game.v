@@ -1,6 +1,7 @@
 (** Sections 15 to 17 and 21: what holds of every game that can be played. *)
 From Coq Require Import List ZArith Bool Lia NArith Arith.
-From Shatranj Require Import Pieces Squares Boards Moves Movement Attacks Legality FastMoves Application Weights Arrays WellFormed Termination Endings Outcomes Perft GameLength Actions.
+From Shatranj Require Import Pieces Squares Boards Moves Movement Attacks Legality FastMoves Application Weights
+  Arrays WellFormed Termination Endings Outcomes Perft GameLength Actions.
 Import ListNotations.
 
 Inductive played (start : GameState) : Game -> Prop :=

@@ -3,7 +3,8 @@
     The source says that games end because positions repeat, and gives a bound of 5000. Neither
     holds: nobody need claim a repetition ([LongGame.v]). They end by the automatic limit. *)
 From Coq Require Import List ZArith Bool Lia NArith.
-From Shatranj Require Import Pieces Squares Boards Leaps Moves Movement Attacks Legality FastMoves Application Weights Arrays WellFormed Endings Outcomes Perft Termination.
+From Shatranj Require Import Pieces Squares Boards Leaps Moves Movement Attacks Legality FastMoves Application Weights
+  Arrays WellFormed Endings Outcomes Perft Termination.
 Import ListNotations.
 
 (** A side that has a Shah and is not bare has another man, and that man weighs. *)

@@ -4,7 +4,8 @@
     the game: between two moves that cannot be taken back both sides shuffle to and fro. And where
     draws must be claimed there is no bound at all. *)
 From Coq Require Import String List NArith ZArith Bool Lia.
-From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Application Arrays Weights WellFormed Termination Endings Actions SamePosition Perft Fen Coordinates.
+From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Application Arrays
+  Weights WellFormed Termination Endings Actions SamePosition Perft Fen Coordinates.
 Import ListNotations.
 Local Open Scope string_scope.
 

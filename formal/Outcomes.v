@@ -1,6 +1,7 @@
 (** Sections 16 and 17: each result of a position holds exactly when the law says so. *)
 From Coq Require Import List ZArith Bool Lia NArith.
-From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Application Arrays Weights WellFormed Endings.
+From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Application Arrays
+  Weights WellFormed Endings.
 Import ListNotations.
 
 Lemma some_move_iff st : no_moves st = false <-> exists m, legal_move_spec st m.
@@ -122,7 +123,10 @@ Example stalemate_wins_clashes_with_baring : is_stalemate_impl stalemated_by_bar
 Proof. vm_compute. auto. Qed.
 (** Stalemate ends the game: no legal move can follow it, so it never makes a game longer. *)
 Theorem stalemate_ends st : is_stalemate_impl st = true -> position_result st <> None.
-Proof. intros H E. apply is_stalemate_iff in H. destruct H as [H _]. apply goes_on_iff in E. destruct E as (_ & (m & L) & _). now apply (H m). Qed.
+Proof.
+  intros H E. apply is_stalemate_iff in H. destruct H as [H _]. apply goes_on_iff in E.
+  destruct E as (_ & (m & L) & _). now apply (H m).
+Qed.
 
 (** Section 17. Which side has bared the other. *)
 Definition bare_king_check (st : GameState) : option Color :=
@@ -135,7 +139,8 @@ Proof.
   destruct (is_bare (board st) White) eqn:EW, (is_bare (board st) Black) eqn:EB; destruct c; simpl; rewrite ?EW, ?EB;
   intuition congruence.
 Qed.
-Definition piece_weight c : weight := fun _ x => match x with Some pc => if color_eqb (piece_color pc) c then 1%Z else 0%Z | None => 0%Z end.
+Definition piece_weight c : weight := fun _ x => match x with
+  | Some pc => if color_eqb (piece_color pc) c then 1%Z else 0%Z | None => 0%Z end.
 Definition count_pieces (b : Board) (c : Color) : Z := weigh (piece_weight c) b.
 Lemma count_pieces_by_kind b c : (count_pieces b c = count b c Shah + count b c Ferz + count b c Alfil
    + count b c Faras + count b c Rukh + count b c Baidaq)%Z.

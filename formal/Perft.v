@@ -3,7 +3,8 @@
     [perft] counts every legal line; [perft_ends] goes no further where the position ends the
     game. Both are proved to be the number of lines that the law allows. *)
 From Coq Require Import List ZArith Bool Lia NArith FinFun.
-From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Arrays Weights WellFormed Endings.
+From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Arrays Weights
+  WellFormed Endings.
 Import ListNotations.
 
 (** Which moves are counted is an argument, so that one proof serves both modes. *)

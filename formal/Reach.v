@@ -4,7 +4,8 @@
     Shah, Ferz, Faras and Rukh can come to all sixty-four squares (a Ferz by promotion, too), an Alfil to the
     sixteen of its side's two orbits, a Baidaq to the second to seventh ranks. Seven games show what can be. *)
 From Coq Require Import String List NArith ZArith Bool Lia.
-From Shatranj Require Import Pieces Squares Boards Lists AlfilOrbits Moves Movement Attacks Legality FastMoves Application Arrays Weights WellFormed Endings Outcomes Actions Perft Fen Tabiyat AlfilWars Coordinates.
+From Shatranj Require Import Pieces Squares Boards Lists AlfilOrbits Moves Movement Attacks Legality FastMoves
+  Application Arrays Weights WellFormed Endings Outcomes Actions Perft Fen Tabiyat AlfilWars Coordinates.
 Import ListNotations.
 
 Definition can_stand (c : Color) (k : PieceType) (p : Position) : Prop :=

@@ -1,7 +1,8 @@
 (** Statements of the source that are false as written, each refuted by a position or a game. The corrected ones are
     in [Statements.v]. *)
 From Coq Require Import List ZArith NArith Bool Lia Ascii String.
-From Shatranj Require Import Pieces Squares Boards Moves Movement Attacks Legality FastMoves Arrays Weights WellFormed Termination Evaluation Endings Outcomes Actions Fen San LongGame.
+From Shatranj Require Import Pieces Squares Boards Moves Movement Attacks Legality FastMoves Arrays Weights WellFormed
+  Termination Evaluation Endings Outcomes Actions Fen San LongGame.
 Import ListNotations.
 
 Theorem check_detection : ~ forall b c p, board_get b p = Some (mkPiece c Shah) ->
@@ -53,9 +54,9 @@ Theorem parse_move_inverse_without_hints : ~ exists read : GameState -> str -> o
   forall st m, legal_move_spec st m -> read st (form Marked st m []) = Some m.
 Proof.
   intros (read & H). set (a := Normal (sq i0 i0) (sq i3 i0)). set (b := Normal (sq i7 i0) (sq i3 i0)).
-  assert (La : legal_move_spec tworooks a) by (apply legal_move_iff; vm_compute; reflexivity).
-  assert (Lb : legal_move_spec tworooks b) by (apply legal_move_iff; vm_compute; reflexivity).
-  assert (E : form Marked tworooks a [] = form Marked tworooks b []) by (vm_compute; reflexivity).
+  assert (La : legal_move_spec two_rukhs a) by (apply legal_move_iff; vm_compute; reflexivity).
+  assert (Lb : legal_move_spec two_rukhs b) by (apply legal_move_iff; vm_compute; reflexivity).
+  assert (E : form Marked two_rukhs a [] = form Marked two_rukhs b []) by (vm_compute; reflexivity).
   apply H in La, Lb. rewrite E, Lb in La. discriminate.
 Qed.
 

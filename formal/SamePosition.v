@@ -1,7 +1,8 @@
 (** Clock and move number decide nothing but the draws of the clock: states with the same men and the
     same side to move have the same legal moves and the same verdict. *)
 From Coq Require Import List ZArith Bool NArith.
-From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Endings Actions Perft.
+From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Endings Actions
+  Perft.
 Import ListNotations.
 
 Lemma same_position_refl st : same_position st st. Proof. now split. Qed.

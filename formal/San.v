@@ -96,10 +96,13 @@ Proof.
   intros L L' H. apply in_map_iff in H. destruct H as (d & E & Hd). apply hints_shape in Hd.
   assert (X : (full_origin m ++ tail st m = d ++ tail st m')%list).
   { revert E. unfold form. set (k := kind_at st (origin m)). set (k' := kind_at st (origin m')).
-    assert (D : forall y, In y [[]; [file_char (file (origin m'))]; [rank_char (rank (origin m'))]; full_origin m'] -> forall c r, (y ++ tail st m')%list = c :: r -> c <> "K" /\ c <> "F" /\ c <> "A" /\ c <> "N" /\ c <> "R").
+    assert (D : forall y, In y [[]; [file_char (file (origin m'))]; [rank_char (rank (origin m'))]; full_origin m'] ->
+        forall c r, (y ++ tail st m')%list = c :: r -> c <> "K" /\ c <> "F" /\ c <> "A" /\ c <> "N" /\ c <> "R").
     { clear. intros y Hy c r. unfold full_origin, tail in *. simpl in Hy.
-      destruct Hy as [<-|[<-|[<-|[<-|[]]]]]; simpl; try (intros [= <- _]; destruct (file (origin m')), (rank (origin m')); repeat split; discriminate).
-      destruct (capture_mark_cases st m') as [->| ->]; simpl; intros [= <- _]; [destruct (file (target m'))|]; repeat split; discriminate. }
+      destruct Hy as [<-|[<-|[<-|[<-|[]]]]]; simpl;
+        try (intros [= <- _]; destruct (file (origin m')), (rank (origin m')); repeat split; discriminate).
+      destruct (capture_mark_cases st m') as [->| ->]; simpl; intros [= <- _];
+        [destruct (file (target m'))|]; repeat split; discriminate. }
     assert (F : forall c r, (full_origin m ++ tail st m)%list = c :: r -> c <> "K" /\ c <> "F" /\ c <> "A" /\ c <> "N" /\ c <> "R").
     { clear. intros c r. unfold full_origin. simpl. intros [= <- _]. destruct (file (origin m)); repeat split; discriminate. }
     specialize (D d Hd). destruct (d ++ tail st m')%list as [|c' r'] eqn:E1; destruct (full_origin m ++ tail st m)%list as [|c r] eqn:E2;
@@ -135,9 +138,10 @@ End Notation.
 Definition move_to_algebraic := san Marked.
 Definition parse_algebraic := parse_san Marked.
 (** Without hints the source's statement fails: two Rukhs, one target. *)
-Definition tworooks := place [(sq i0 i0, W Rukh); (sq i7 i0, W Rukh); (sq i4 i3, W Shah); (sq i4 i6, K Shah); (sq i3 i6, K Ferz)] White.
+Definition two_rukhs := place [(sq i0 i0, W Rukh); (sq i7 i0, W Rukh); (sq i4 i3, W Shah); (sq i4 i6, K Shah); (sq i3 i6, K Ferz)] White.
 Example ambiguous_without_disambiguation :
   let a := Normal (sq i0 i0) (sq i3 i0) in let b := Normal (sq i7 i0) (sq i3 i0) in
-  legal_move_impl tworooks a = true /\ legal_move_impl tworooks b = true /\ form Unmarked tworooks a [] = form Unmarked tworooks b [] /\ a <> b /\
-  san Unmarked tworooks a = ["R";"a";"d";"1"] /\ san Unmarked tworooks b = ["R";"h";"d";"1"].
+  legal_move_impl two_rukhs a = true /\ legal_move_impl two_rukhs b = true /\
+  form Unmarked two_rukhs a [] = form Unmarked two_rukhs b [] /\ a <> b /\
+  san Unmarked two_rukhs a = ["R";"a";"d";"1"] /\ san Unmarked two_rukhs b = ["R";"h";"d";"1"].
 Proof. vm_compute. repeat split; discriminate. Qed.

@@ -2,9 +2,10 @@
     full and closed with what was proved elsewhere, so that this file is all that must be read to know what holds.
     Where the source's wording is false it is refuted in [name_as_stated_is_false], and [name] is corrected. *)
 From Coq Require Import String List ZArith NArith Bool Fin Ascii Arith.
-From Shatranj Require Import Lists Pieces Squares FiniteDomain Boards Leaps Rays AlfilOrbits Moves Movement PieceRules Attacks
+From Shatranj Require Import Lists Pieces Squares FiniteDomain Boards Leaps Rays AlfilOrbits Moves Movement PieceRules
+  Attacks
   Legality FastMoves Application Arrays Weights WellFormed Termination Evaluation Endings Outcomes Perft GameLength Actions
-  Game SamePosition Dead Fen San ResultText Tabiyat AlfilWars Coordinates LongGame Reach Strategies Mansubat Diamond Validation Refuted.
+  Game SamePosition Dead Fen San ResultText Tabiyat AlfilWars Mirror Coordinates LongGame Reach Strategies Mansubat Diamond Validation Refuted.
 Import ListNotations.
 
 (** * 1. Foundations *)
@@ -273,6 +274,9 @@ Theorem murray_122_wins : forces any_win White 40 murray_122.
 Proof. exact Diamond.murray_122_wins. Qed.
 Theorem murray_122_white_wins : forces any_win White 7 murray_122_white.
 Proof. exact Diamond.murray_122_white_wins. Qed.
+Theorem diamond_fd4_loses : legal_move_spec diamond (Normal (sq i2 i2) (sq i3 i3)) /\
+  forces any_win Black 1 (after diamond (Normal (sq i2 i2) (sq i3 i3))).
+Proof. exact Diamond.diamond_fd4_loses. Qed.
 Theorem rough_diamond_wins : forces any_win White 53 rough_diamond.
 Proof. exact Diamond.rough_diamond_wins. Qed.
 
@@ -332,6 +336,9 @@ Theorem move_generation_complete : forall st, NoDup (generate_moves_impl st) /\
 Proof. exact (fun st => conj (generate_moves_nodup st) (generate_moves_iff st)). Qed.
 Theorem fast_generation_is_the_same : forall st, generate_moves_fast st = generate_moves_impl st.
 Proof. exact generate_moves_fast_eq. Qed.
+(** The law is the same for both sides. *)
+Theorem legal_mirror_iff : forall st m, legal_move_spec (mirror_state st) (mirror_move m) <-> legal_move_spec st m.
+Proof. exact Mirror.legal_mirror_iff. Qed.
 (** Stalemate as victory preserves termination. *)
 Theorem stalemate_ends : forall st, is_stalemate_impl st = true -> position_result st <> None.
 Proof. exact Outcomes.stalemate_ends. Qed.

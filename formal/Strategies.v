@@ -2,7 +2,8 @@
     plies for each; the checker here asks of every entry that the move is legal and that every reply leads to
     the goal or to an entry with fewer plies. What it accepts is a forced win. *)
 From Coq Require Import List NArith ZArith Bool Lia Arith Ascii String FMapPositive.
-From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Application Arrays WellFormed Endings Actions SamePosition Fen San Coordinates.
+From Shatranj Require Import Pieces Squares Boards Lists Moves Movement Attacks Legality FastMoves Application Arrays
+  WellFormed Endings Actions SamePosition Fen San Coordinates.
 Import ListNotations.
 
 (** A map of all elements by their keys; of two with one key, the later. *)

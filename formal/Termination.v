@@ -1,6 +1,7 @@
 (** Section 21: how long a game can be. *)
 From Coq Require Import List ZArith Bool Lia NArith.
-From Shatranj Require Import Pieces Squares Boards Leaps Rays Moves Movement Attacks Legality Weights Arrays WellFormed.
+From Shatranj Require Import Pieces Squares Boards Leaps Rays Moves Movement Attacks Legality Weights Arrays
+  WellFormed.
 Import ListNotations.
 
 Definition steps_left c p : Z := match c with White => 7 - rankZ p | Black => rankZ p end.

@@ -1,7 +1,8 @@
 (** Section 18: the model against what others have published: results of positions, perft counts, and a recorded
     game from the tenth century, move by move. *)
 From Coq Require Import String Ascii List NArith ZArith Bool.
-From Shatranj Require Import Pieces Squares Boards Moves Legality FastMoves Arrays WellFormed Endings Actions Perft Fen San Tabiyat Mansubat Diamond.
+From Shatranj Require Import Pieces Squares Boards Moves Legality FastMoves Arrays WellFormed Endings Actions Perft
+  Fen San Tabiyat Mansubat Diamond.
 Import ListNotations.
 Local Open Scope string_scope.
 

@@ -3,7 +3,8 @@
     A side may have nine men that are Baidaqs or Ferzes, since Baidaqs promote; a rule that
     bounds them apart would not survive a promotion. *)
 From Coq Require Import List ZArith Bool Lia NArith.
-From Shatranj Require Import Pieces Squares Boards Leaps Rays Moves Movement Attacks Legality FastMoves Weights Arrays.
+From Shatranj Require Import Pieces Squares Boards Leaps Rays Moves Movement Attacks Legality FastMoves Weights
+  Arrays.
 Import ListNotations.
 
 Definition pawn_ok (b : Board) : Prop :=
