@@ -23,7 +23,7 @@ mod reach;
 mod royals;
 mod worth;
 
-use hakam_core::{PerSide, Setup, Side};
+use hakam_core::{Geometry, PerSide, Setup, Side};
 use hakam_variant::Ruleset;
 
 pub(crate) use board::{Board, Man};
@@ -92,6 +92,8 @@ pub struct Evaluator {
     ahead: Vec<i32>,
     royals: Royals,
     goals: Goals,
+    /// Squares in the middle, by square.
+    middle: Vec<bool>,
     cells: usize,
 }
 
@@ -104,6 +106,7 @@ impl Evaluator {
         Evaluator {
             ahead: ahead::table(rules, &reaches, &worths, &goals),
             royals: Royals::new(rules),
+            middle: middle(rules.geometry()),
             cells: rules.geometry().cells(),
             worths,
             reaches,
@@ -149,12 +152,18 @@ impl Evaluator {
         men.map(|(_, man)| self.worths.strength(man)).sum::<i32>() >= FORCE
     }
 
+    /// 1 for a square in the middle.
+    fn central(&self, square: u8) -> i32 {
+        i32::from(self.middle.get(usize::from(square)) == Some(&true))
+    }
+
     fn placed(&self, man: Man, square: u8) -> i32 {
         let index = man.index() * self.cells + usize::from(square);
         self.ahead.get(index).copied().unwrap_or(0)
     }
 
-    /// How many squares a man can go to, and how many of those it bears on are next to the other side's royals.
+    /// How many squares a man can go to, those in the middle of the board twice, and how many of those it bears on
+    /// are next to the other side's royals.
     fn reach(&self, board: &Board, square: u8, man: Man, near: &royals::Near) -> (i32, i32) {
         let (mut reach, mut hits) = (0, 0);
         let other = man.side().other();
@@ -165,12 +174,12 @@ impl Evaluator {
                 let is_foe = met.is_some_and(|met| met.side() == other);
                 match ray.aim {
                     Aim::Any => {
-                        reach += i32::from(met.is_none() || is_foe);
+                        reach += i32::from(met.is_none() || is_foe) + self.central(at);
                         hits += near.to(other, at);
                     }
                     Aim::Quiet => reach += i32::from(met.is_none()),
                     Aim::Takes => {
-                        reach += i32::from(is_foe);
+                        reach += i32::from(is_foe) + self.central(at);
                         hits += near.to(other, at);
                     }
                     Aim::Hops if screens == 1 => {
@@ -189,4 +198,19 @@ impl Evaluator {
         }
         (reach, hits)
     }
+}
+
+/// Which squares are at least a quarter of the board away from every edge.
+fn middle(geometry: &Geometry) -> Vec<bool> {
+    let within = |at: u8, length: u8| {
+        let edge = length / 4;
+        at >= edge && at < length.saturating_sub(edge)
+    };
+    let is_central = |index: usize| {
+        geometry.square_at(index).is_some_and(|at| {
+            within(geometry.file(at), geometry.files())
+                && within(geometry.rank(at), geometry.ranks())
+        })
+    };
+    (0..geometry.cells()).map(is_central).collect()
 }
