@@ -1,6 +1,7 @@
 //! Checking a certificate: every fact again, then the claim by its definition.
 
-use hakam_core::{Setup, Square, SquareSet};
+use hakam_core::{Setup, Side, Square, SquareSet};
+use hakam_dead::Argument;
 use hakam_variant::Ruleset;
 
 use crate::certificate::{Case, Certificate, DefinitionHash};
@@ -8,7 +9,7 @@ use crate::decide::{Decision, Witness, decide};
 use crate::facts::{
     Answer, Fact, Forced, Goal, Lookup, Place, Query, check_line, check_tree, link,
 };
-use crate::rejected::{PositionFault, Rejected};
+use crate::rejected::{ArgumentFault, PositionFault, Rejected};
 use crate::{limits, words};
 
 /// A verdict that has been checked. Only [`check`] makes one.
@@ -52,6 +53,14 @@ pub fn check(
     at_most("facts", facts.len(), limits::FACTS)?;
     let nodes = facts.iter().map(|fact| nodes(&fact.answer)).sum();
     at_most("nodes of trees", nodes, limits::NODES)?;
+    let arguments = facts.iter().map(|fact| {
+        if let Answer::Never(arguments) = &fact.answer {
+            arguments.len()
+        } else {
+            0
+        }
+    });
+    at_most("arguments", arguments.sum(), limits::ARGUMENTS)?;
     let earlier = case.history.as_deref().unwrap_or_default();
     let mut lookup = Lookup::new(rules, &case.position, earlier);
     let mut last = None;
@@ -145,6 +154,7 @@ fn nodes(answer: &Answer) -> usize {
         | Answer::Perpetual(Forced::Yes(tree) | Forced::No(tree))
         | Answer::ForcedWin(Forced::Yes(tree) | Forced::No(tree)) => tree.nodes.len(),
         Answer::Win(line) => line.len(),
+        Answer::Never(arguments) => arguments.iter().map(size).sum(),
         Answer::Turn(_)
         | Answer::Clock(_)
         | Answer::Number(_)
@@ -163,6 +173,35 @@ fn nodes(answer: &Answer) -> usize {
         | Answer::DeadMen(_)
         | Answer::End(_) => 0,
     }
+}
+
+/// The men that an argument speaks of.
+fn size(argument: &Argument) -> usize {
+    match argument {
+        Argument::Reach(men) => men.len(),
+        Argument::Exhaustion { .. } => 1,
+    }
+}
+
+/// Checks one argument for each side that is said to win never.
+fn check_arguments(
+    rules: &Ruleset,
+    setup: &Setup,
+    by: Option<Side>,
+    arguments: &[Argument],
+) -> Result<(), ArgumentFault> {
+    let sides = by.map_or(Side::BOTH.to_vec(), |by| vec![by]);
+    if sides.len() != arguments.len() {
+        return Err(ArgumentFault::Number {
+            found: arguments.len(),
+            wanted: sides.len(),
+        });
+    }
+    for (side, argument) in sides.into_iter().zip(arguments) {
+        hakam_dead::check(rules, setup, side, argument)
+            .map_err(|fault| ArgumentFault::Unsound { side, fault })?;
+    }
+    Ok(())
 }
 
 /// Looks a fact up again, or follows its strategy.
@@ -194,6 +233,12 @@ fn verify(
         (Query::Win { by }, Answer::Win(line)) => {
             at_most("moves in a line", line.len(), limits::LINE)?;
             check_line(rules, &setup, by, line).map_err(tree)
+        }
+        (Query::Win { by }, Answer::Never(arguments)) => {
+            check_arguments(rules, &setup, by, arguments).map_err(|fault| Rejected::Argument {
+                fact: number,
+                fault,
+            })
         }
         (query, answer) => {
             let found = lookup.answer(&fact.place, query).map_err(misplaced)?;

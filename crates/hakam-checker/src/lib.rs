@@ -11,7 +11,8 @@
 //!    and any change of a square, a man, a rule or a step is noticed.
 //!
 //! Facts that look-up cannot find, because they take a search, carry a strategy instead ([`Tree`]) or a line
-//! of moves: checking one needs no search. So a certificate of such a fact is one of several good ones.
+//! of moves: checking one needs no search. So a certificate of such a fact is one of several good ones. That a side
+//! can never win is shown by an [`Argument`], which [`hakam_dead`] checks.
 //!
 //! The checker shares no code with the engine and none with the literal interpreter. It asks about squares
 //! instead of generating moves, is as slow as that is, and stays small. It knows no files, no clock and no
@@ -60,6 +61,7 @@ pub use facts::{
     Answer, Attack, Branch, Change, Fact, Forced, Judgement, Lookup, MoveList, NoAttack, Node,
     Place, PlaceFault, Query, Refused, Reply, Request, Standing, Tree, TreeFault, Which,
 };
+pub use hakam_dead::{Argument, NoArgument, Roamer};
 pub use law::dead::{DeadMen, FEW_MEN};
-pub use rejected::{PositionFault, Rejected, Undecided};
+pub use rejected::{ArgumentFault, PositionFault, Rejected, Undecided};
 pub use write::{certify, write, write_with};

@@ -12,5 +12,7 @@ pub const EARLIER: usize = 6_000;
 pub const NODES: usize = 50_000;
 /// Moves of a line that shows that somebody can still win.
 pub const LINE: usize = 1_000;
+/// Arguments that a side can never win: a claim asks about both sides at most once.
+pub const ARGUMENTS: usize = 4;
 /// Questions that one claim may ask.
 pub const QUESTIONS: usize = 200_000;

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use hakam_core::Side;
+use hakam_dead::NoArgument;
+
 use crate::certificate::Verdict;
 use crate::facts::{PlaceFault, TreeFault};
 
@@ -72,6 +75,13 @@ pub enum Rejected {
         /// What is wrong.
         fault: TreeFault,
     },
+    /// A fact whose argument that a side can never win is not good.
+    Argument {
+        /// The fact.
+        fact: usize,
+        /// What is wrong.
+        fault: ArgumentFault,
+    },
     /// A fact that the definition of the claim asks for is not there.
     Missing {
         /// What is asked, in words.
@@ -97,6 +107,39 @@ pub enum Rejected {
     },
     /// The claim can be given no verdict.
     Undecided(Undecided),
+}
+
+/// What is wrong with the arguments that a side, or both, can never win.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ArgumentFault {
+    /// There must be one for each side that is asked about.
+    Number {
+        /// How many there are.
+        found: usize,
+        /// How many there must be.
+        wanted: usize,
+    },
+    /// One of them shows nothing.
+    Unsound {
+        /// The side that is said to win never.
+        side: Side,
+        /// What is wrong.
+        fault: NoArgument,
+    },
+}
+
+impl fmt::Display for ArgumentFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ArgumentFault::Number { found, wanted } => {
+                write!(f, "it has {found} arguments and needs {wanted}")
+            }
+            ArgumentFault::Unsound { side, fault } => {
+                write!(f, "that {side} can never win: {fault}")
+            }
+        }
+    }
 }
 
 /// What is wrong with a position.
@@ -171,6 +214,7 @@ impl fmt::Display for Rejected {
                 "fact {fact} ({about}) says {says}, the law gives {found}"
             ),
             Rejected::Tree { fact, fault } => write!(f, "fact {fact} shows nothing: {fault}"),
+            Rejected::Argument { fact, fault } => write!(f, "fact {fact} shows nothing: {fault}"),
             Rejected::Missing { about } => write!(f, "a fact is missing: {about}"),
             Rejected::Unused { fact, about } => {
                 write!(f, "fact {fact} ({about}) is not asked for by the claim")

@@ -162,6 +162,7 @@ fn answer(rules: &Ruleset, answer: &Answer) -> String {
         Answer::Mate(_) | Answer::Perpetual(_) | Answer::Win(_) | Answer::ForcedWin(_) => {
             "a strategy".to_owned()
         }
+        Answer::Never(_) => "an argument that there is none".to_owned(),
     }
 }
 

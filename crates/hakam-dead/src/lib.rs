@@ -83,13 +83,19 @@ pub enum NoArgument {
     /// A line leads to a win.
     #[error("a line of legal moves leads to a win")]
     Wins,
-    /// The number of positions is another one.
-    #[error("{found} positions can come about, not {said}")]
-    Count {
+    /// There are fewer positions than it says.
+    #[error("only {found} positions can come about, not {said}")]
+    Fewer {
         /// What the argument says.
         said: u32,
         /// What was counted.
         found: u32,
+    },
+    /// There are more positions than it says.
+    #[error("more than {said} positions can come about")]
+    More {
+        /// What the argument says.
+        said: u32,
     },
     /// More would have to be looked at than is allowed.
     #[error("too much would have to be looked at")]
@@ -115,14 +121,16 @@ pub fn check(
             no_picture(&law, setup, side, men)
         }
         Argument::Exhaustion { positions } => {
-            match exhaust(&law, setup, side, most_positions(rules))? {
-                Tried::Never(found) if found == *positions => Ok(()),
-                Tried::Never(found) => Err(NoArgument::Count {
-                    said: *positions,
-                    found,
-                }),
+            let said = *positions;
+            if said > most_positions(rules) {
+                return Err(NoArgument::TooMuch);
+            }
+            // No more is looked at than the argument says there is.
+            match exhaust(&law, setup, side, said)? {
+                Tried::Never(found) if found == said => Ok(()),
+                Tried::Never(found) => Err(NoArgument::Fewer { said, found }),
                 Tried::Wins => Err(NoArgument::Wins),
-                Tried::TooMany => Err(NoArgument::TooMuch),
+                Tried::TooMany => Err(NoArgument::More { said }),
             }
         }
     }

@@ -31,6 +31,7 @@ mod action;
 mod array;
 pub mod audit;
 pub mod claims;
+pub mod dead;
 pub mod endgame;
 mod error;
 pub mod evaluate;
@@ -56,4 +57,6 @@ pub use hakam_engine::{Key, Standing};
 pub use hakam_spec::{Action, ActionRefused, Position, Request, SetupIssue};
 pub use hakam_variant::Ruleset;
 
-pub use {hakam_checker, hakam_core, hakam_engine, hakam_notation, hakam_spec, hakam_variant};
+pub use {
+    hakam_checker, hakam_core, hakam_dead, hakam_engine, hakam_notation, hakam_spec, hakam_variant,
+};

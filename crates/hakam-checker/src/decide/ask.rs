@@ -213,13 +213,17 @@ impl Court<'_> {
         Ok(matches!(forced, Forced::Yes(_)).into())
     }
 
-    /// Asks for a line at whose end somebody has won.
-    pub(super) fn win_line(&mut self, place: &Place, by: Option<Side>) -> Ruling<()> {
+    /// Whether a side, or either, can still win: by a line at whose end it has, or never for a reason.
+    pub(super) fn can_win(&mut self, place: &Place, by: Option<Side>) -> Ruling {
         let query = Query::Win { by };
-        let Answer::Win(_) = self.ask(place, query)? else {
-            return Err(self.missing(place, query));
-        };
-        Ok(())
+        let answer = self.ask(place, query)?;
+        if let Answer::Win(_) = answer {
+            Ok(Truth::Yes)
+        } else if let Answer::Never(_) = answer {
+            Ok(Truth::No)
+        } else {
+            Err(self.missing(place, query))
+        }
     }
 
     /// The men of a side that are royal.

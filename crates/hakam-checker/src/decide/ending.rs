@@ -1,7 +1,7 @@
 //! Forced mates, ends of games, draws and results (definitions 37 to 45).
 
 use hakam_core::{Outcome, RuleId, Side};
-use hakam_variant::Condition;
+use hakam_variant::{Condition, Ending as Law, EndingResult};
 
 use super::deed::Made;
 use super::{Court, Ruling, Truth};
@@ -51,15 +51,13 @@ impl Court<'_> {
                 if self.men_are_dead(place)? {
                     return Ok(Truth::No);
                 }
-                self.win_line(place, Some(self.side(place, *side)))?;
-                Ok(Truth::Yes)
+                self.can_win(place, Some(self.side(place, *side)))
             }
             Ending::Dead => {
-                let dead = self.men_are_dead(place)?;
-                if !dead {
-                    self.win_line(place, None)?;
+                if self.men_are_dead(place)? {
+                    return Ok(Truth::Yes);
                 }
-                Ok(dead.into())
+                Ok(!self.can_win(place, None)?)
             }
             Ending::GameOver { by } => Ok(match self.outcome(place)?.rule() {
                 Some(rule) => by.is_none_or(|by| by == rule),
@@ -206,13 +204,22 @@ impl Court<'_> {
         Err(Undecided::Open.into())
     }
 
-    /// How the game stands; where a dead position could not be told by look-up, a win must be shown.
+    /// How the game stands; where a dead position could not be told by look-up, a win must be shown, or that there
+    /// is none.
     fn outcome(&mut self, place: &Place) -> Ruling<Outcome> {
         let standing = self.standing(place)?;
-        if !standing.outcome.is_over() && standing.undecided.is_some() {
-            self.win_line(place, None)?;
+        let Some(rule) = standing.undecided.filter(|_| !standing.outcome.is_over()) else {
+            return Ok(standing.outcome);
+        };
+        if self.can_win(place, None)? == Truth::Yes {
+            return Ok(standing.outcome);
         }
-        Ok(standing.outcome)
+        let mut endings = self.rules.endings().iter();
+        let is_draw = |ending: &Law| ending.rule == rule && ending.result == EndingResult::Draw;
+        if endings.any(is_draw) {
+            return Ok(Outcome::Drawn { rule });
+        }
+        Err(Undecided::Open.into())
     }
 
     /// 44: on the board, or by an intended move.

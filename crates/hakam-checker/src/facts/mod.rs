@@ -10,6 +10,7 @@ mod tree;
 mod winning;
 
 use hakam_core::{Mark, Move, Outcome, Piece, Side, Square, Wing};
+use hakam_dead::Argument;
 
 pub use attack::{Attack, NoAttack};
 pub use lookup::Lookup;
@@ -148,4 +149,6 @@ pub enum Answer {
     End(Outcome),
     /// A strategy for one side or the other.
     ForcedWin(Forced),
+    /// Why there is none: for the side asked about, or for White and for Black.
+    Never(Vec<Argument>),
 }

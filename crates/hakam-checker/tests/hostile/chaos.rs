@@ -5,7 +5,8 @@ use hakam_checker::claim::{
     Quantifier, Ref, Relation, Statement, Whose,
 };
 use hakam_checker::{
-    Answer, Branch, Change, Forced, Node, Place, Query, Reply, Request, Tree, Which,
+    Answer, Argument, Branch, Change, Forced, Node, Place, Query, Reply, Request, Roamer, Tree,
+    Which,
 };
 use hakam_core::{Kind, Move, PatternId, Piece, Side, Square, SquareSet, Way, Wing};
 
@@ -77,7 +78,7 @@ impl Chaos {
     }
 
     pub fn query(&mut self) -> Query {
-        match self.dice.below(16) {
+        match self.dice.below(17) {
             0 => Query::Turn,
             1 => Query::Right {
                 side: self.side(),
@@ -105,17 +106,32 @@ impl Chaos {
                 within: self.number(),
             },
             14 => Query::End,
+            15 => Query::Win {
+                by: [None, Some(Side::White)][self.dice.below(2)],
+            },
             _ => Query::Perpetual,
         }
     }
 
     pub fn answer(&mut self) -> Answer {
         let man = Piece::new(self.side(), self.kind());
-        match self.dice.below(6) {
+        match self.dice.below(7) {
             0 => Answer::Man(Some(man)),
             1 => Answer::Attackers(vec![self.square()]),
             2 => Answer::Men(vec![(self.square(), man)]),
             3 => Answer::Win(vec![self.play()]),
+            4 => {
+                let roamer = Roamer {
+                    start: self.square(),
+                    places: vec![(self.kind(), [self.square()].into_iter().collect())],
+                    can_be_taken: false,
+                };
+                let positions = self.number() % 50;
+                Answer::Never(vec![
+                    Argument::Reach(vec![roamer]),
+                    Argument::Exhaustion { positions },
+                ])
+            }
             _ => {
                 let reply = Reply {
                     play: self.play(),

@@ -2,9 +2,9 @@
 
 use hakam_checker::claim::{Claim, Deed, Movement, Statement};
 use hakam_checker::{
-    Answer, Attack, Branch, Case, Certificate, Change, DefinitionHash, Fact, Forced, Judgement,
-    MoveList, NoAttack, Node, Place, Query, Refused, Reply, Request, Standing, Subject, Tree,
-    VariantId, Verdict, Which, write,
+    Answer, Argument, Attack, Branch, Case, Certificate, Change, DefinitionHash, Fact, Forced,
+    Judgement, MoveList, NoAttack, Node, Place, Query, Refused, Reply, Request, Roamer, Standing,
+    Subject, Tree, VariantId, Verdict, Which, write,
 };
 use hakam_core::{
     Evidence, Mark, Move, Outcome, PatternId, Piece, Question, Refusal, RuleId, Setup, Side,
@@ -222,6 +222,17 @@ pub fn every_shape(rules: &Ruleset) -> Certificate {
         (Query::End, Answer::End(Outcome::Won { by, rule: law::D10 })),
         (Query::Win { by: None }, Answer::Win(vec![plain])),
         (Query::Win { by: Some(by) }, Answer::Win(Vec::new())),
+        (
+            Query::Win { by: None },
+            Answer::Never(vec![
+                Argument::Exhaustion { positions: 7 },
+                Argument::Reach(vec![Roamer {
+                    start: e4,
+                    places: vec![(man(Side::White, 1).kind, [e4].into_iter().collect())],
+                    can_be_taken: true,
+                }]),
+            ]),
+        ),
         (
             Query::Standing,
             standing(Outcome::Ongoing, vec![law::D11], Some(law::D10)),

@@ -200,7 +200,11 @@ impl<'b> Bench<'b> {
         let is_sought = |answer: &Answer| {
             matches!(
                 answer,
-                Answer::Mate(_) | Answer::Perpetual(_) | Answer::Win(_) | Answer::ForcedWin(_)
+                Answer::Mate(_)
+                    | Answer::Perpetual(_)
+                    | Answer::Win(_)
+                    | Answer::Never(_)
+                    | Answer::ForcedWin(_)
             )
         };
         if !certificate.facts.iter().any(|fact| is_sought(&fact.answer)) {

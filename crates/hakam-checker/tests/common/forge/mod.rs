@@ -4,7 +4,7 @@ mod judgement;
 mod tree;
 
 use hakam_checker::{
-    Answer, Attack, Certificate, Change, MoveList, NoAttack, Refused, Request, Verdict,
+    Answer, Argument, Attack, Certificate, Change, MoveList, NoAttack, Refused, Request, Verdict,
 };
 use hakam_core::{Mark, Move, Outcome, Piece, Square, rules as law};
 use hakam_variant::Ruleset;
@@ -167,7 +167,27 @@ fn spoiled(rules: &Ruleset, answer: &Answer) -> Vec<Answer> {
             let twice: Vec<Move> = line.iter().chain(line).copied().collect();
             vec![Answer::Win(fewer), Answer::Win(twice)]
         }
+        Answer::Never(arguments) => never(arguments),
     }
+}
+
+fn never(arguments: &[Argument]) -> Vec<Answer> {
+    let mut fewer = arguments.to_vec();
+    fewer.pop();
+    let mut narrow = arguments.to_vec();
+    for argument in &mut narrow {
+        match argument {
+            Argument::Reach(men) => {
+                men.pop();
+            }
+            Argument::Exhaustion { positions } => *positions += 1,
+        }
+    }
+    vec![
+        Answer::Never(fewer),
+        Answer::Never(narrow),
+        Answer::Win(Vec::new()),
+    ]
 }
 
 fn move_lists(rules: &Ruleset, list: &MoveList) -> Vec<MoveList> {

@@ -7,6 +7,7 @@ use super::super::error::Fault;
 use super::super::limits::MOST_ITEMS;
 use super::super::spot::{Read, Spot};
 use super::super::words::{SIDES, WINGS};
+use super::argument::win;
 use super::attack::attack;
 use super::evidence::judgement;
 use super::moves::{list, made, man, man_on, mark, request, squares};
@@ -191,7 +192,7 @@ fn answer(query: Query, spot: &Spot<'_>) -> Read<Answer> {
         Query::Perpetual => Answer::Perpetual(forced(spot)?),
         Query::ForcedWin { .. } => Answer::ForcedWin(forced(spot)?),
         Query::End => Answer::End(outcome(spot)?),
-        Query::Win { .. } => Answer::Win(spot.list(checked::LINE, made)?),
+        Query::Win { .. } => win(spot)?,
     })
 }
 

@@ -1,5 +1,6 @@
 //! Reading certificates that strangers wrote.
 
+mod argument;
 mod attack;
 mod evidence;
 mod fact;

@@ -105,6 +105,9 @@ impl Writer<'_> {
             }
             Answer::End(outcome) => self::outcome(outcome),
             Answer::Win(line) => list(line, |m| self.made(*m)),
+            Answer::Never(arguments) => {
+                object([("never", list(arguments, |one| self.argument(one)))])
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! Writing certificates: canonical text that reads back as the same certificate.
 
+mod argument;
 mod attack;
 mod evidence;
 pub(crate) mod fact;

@@ -4,7 +4,6 @@
 
 mod forced;
 mod perpetual;
-mod win;
 
 use std::collections::BTreeMap;
 
@@ -12,6 +11,7 @@ use hakam_checker::{Answer, Query};
 use hakam_core::{Setup, Side};
 
 use crate::Variant;
+use crate::dead::{Budget, CanWin, look};
 use crate::solve::{Goal, Search};
 
 /// A search that ran out of positions.
@@ -64,7 +64,7 @@ impl<'v> Seeker<'v> {
                 Some(forced.map(Answer::ForcedWin))
             }
             Query::Perpetual => Some(self.perpetual(setup).map(Answer::Perpetual)),
-            Query::Win { by } => Some(self.win(setup, by).map(Answer::Win)),
+            Query::Win { by } => Some(self.win(setup, by)),
             Query::Turn
             | Query::Clock
             | Query::Number
@@ -83,6 +83,31 @@ impl<'v> Seeker<'v> {
             | Query::DeadMen
             | Query::End => None,
         }
+    }
+
+    /// A line to a win of `by`, or of either side, or why there is none.
+    fn win(&mut self, setup: &Setup, by: Option<Side>) -> Sought<Answer> {
+        let sides = by.map_or(Side::BOTH.to_vec(), |by| vec![by]);
+        let mut never = Vec::new();
+        for side in &sides {
+            let budget = Budget {
+                nodes: self.left,
+                positions: u32::try_from(self.left).unwrap_or(u32::MAX),
+            };
+            let (found, left) = look(self.variant, setup, *side, budget);
+            self.left = left;
+            match found {
+                CanWin::Yes(line) => return Ok(Answer::Win(line)),
+                CanWin::No(argument) => never.push(argument),
+                CanWin::Unknown => {}
+            }
+        }
+        if never.len() == sides.len() {
+            return Ok(Answer::Never(never));
+        }
+        Err(Spent {
+            reached: "no line to a win was found, and there may be one".to_owned(),
+        })
     }
 
     /// Counts a position.

@@ -1,6 +1,6 @@
 //! The look-ups that a claim rests on, in words.
 
-use hakam_checker::{Answer, Attack, Change, Fact, Forced, Place, Query, Standing};
+use hakam_checker::{Answer, Argument, Attack, Change, Fact, Forced, Place, Query, Standing};
 use hakam_core::{Outcome, Piece, Side, Square};
 use hakam_spec::words::list;
 use hakam_variant::Ruleset;
@@ -164,6 +164,16 @@ impl Speaker<'_> {
             }
             Answer::End(_) => "the board does not end the game".to_owned(),
             Answer::Win(line) => format!("a line of {} moves ends in a win", line.len()),
+            Answer::Never(arguments) => {
+                let sides = if let Query::Win { by: Some(by) } = fact.query {
+                    vec![by]
+                } else {
+                    Side::BOTH.to_vec()
+                };
+                let why = sides.iter().zip(arguments);
+                let why = why.map(|(side, why)| format!("{side} can never win: {}", never(why)));
+                why.collect::<Vec<String>>().join("; ")
+            }
         }
     }
 
@@ -216,6 +226,26 @@ impl Speaker<'_> {
                 format!("the game goes on; may be claimed: {}", list(&rules, "and"))
             }
             over => hakam_spec::words::outcome(self.rules, over),
+        }
+    }
+}
+
+/// Why a side can never win.
+fn never(argument: &Argument) -> String {
+    match argument {
+        Argument::Reach(men) => {
+            let fixed = men.iter().filter(|man| man.is_fixed()).count();
+            let fixed = match fixed {
+                0 => String::new(),
+                1 => ", of whom one never moves,".to_owned(),
+                fixed => format!(", of whom {fixed} never move,"),
+            };
+            let men = men.len();
+            format!("wherever the {men} men{fixed} can come to, they make no mate")
+        }
+        Argument::Exhaustion { positions: 1 } => "nothing can follow here that is a win".to_owned(),
+        Argument::Exhaustion { positions } => {
+            format!("all {positions} positions that can follow were tried out")
         }
     }
 }
