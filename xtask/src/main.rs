@@ -8,8 +8,8 @@ mod endgames;
 mod external;
 mod fuzz;
 mod instructions;
-mod matches;
 mod mansubat;
+mod matches;
 mod mutants;
 mod players;
 mod registry;
@@ -39,7 +39,7 @@ cargo xtask COMMAND
   instructions [--update]     instructions of fixed workloads against bench/instructions.tsv
   external DIR [--nodes N] [SUITE ...]
                               what others have published, where DIR has it; SUITE is any of
-                              perft notation pgn ledger audit claims mates
+                              perft notation pgn ledger audit claims mates dead
   endgames [--long]           whole endgame tables against figures that others have found
   mansubat [--long]           the problems of the old game, each proved as it is claimed
   walks [--games N] [--plies N] [--seed S] [--variant NAME]

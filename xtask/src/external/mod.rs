@@ -4,6 +4,7 @@
 
 mod audit;
 mod claims;
+mod dead;
 mod ledger;
 mod mates;
 mod notation;
@@ -20,7 +21,7 @@ use tally::Tally;
 /// Larger counts are left to the engine unless `--nodes` says otherwise: the reference interpreter is slow.
 const NODES: u64 = 300_000;
 
-const USAGE: &str = "cargo xtask external DIR [--nodes N] [perft] [notation] [pgn] [ledger] [audit] [claims] [mates]";
+const USAGE: &str = "cargo xtask external DIR [--nodes N] [perft] [notation] [pgn] [ledger] [audit] [claims] [mates] [dead]";
 
 /// One kind of outside data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,17 +33,19 @@ enum Suite {
     Audit,
     Claims,
     Mates,
+    Dead,
 }
 
 impl Suite {
     /// Every suite with its name.
-    const NAMES: [(Suite, &'static str); 7] = [
+    const NAMES: [(Suite, &'static str); 8] = [
         (Suite::Notation, "notation"),
         (Suite::Pgn, "pgn"),
         (Suite::Ledger, "ledger"),
         (Suite::Audit, "audit"),
         (Suite::Claims, "claims"),
         (Suite::Mates, "mates"),
+        (Suite::Dead, "dead"),
         (Suite::Perft, "perft"),
     ];
 
@@ -55,6 +58,7 @@ impl Suite {
             Suite::Ledger | Suite::Audit => "ledger",
             Suite::Claims => "claims",
             Suite::Mates => "mates",
+            Suite::Dead => "dead",
         }
     }
 
@@ -67,6 +71,7 @@ impl Suite {
             Suite::Audit => audit::run(folder),
             Suite::Claims => claims::run(folder),
             Suite::Mates => mates::run(folder),
+            Suite::Dead => dead::run(folder),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write as _};
 
+use hakam::{Standing, dead};
 use hakam_spec::words;
 
 use crate::args::{Format, Place};
@@ -13,19 +14,24 @@ use crate::screen::{BAD, CODE, HEAD, Screen};
 
 pub fn run(wanted: &Place, screen: &mut Screen) -> Result<(), Failure> {
     let placed = place::find(wanted, screen)?;
-    let document = Status::of(&placed.game, placed.origin);
+    let standing = dead::standing(&placed.game);
+    let document = Status::of_standing(&placed.game, placed.origin, &standing);
     match screen.format {
         Format::Json => screen.json(&document)?,
-        Format::Text => print(&placed, &document, screen)?,
+        Format::Text => print(&placed, &standing, &document, screen)?,
     }
     Ok(())
 }
 
-fn print(placed: &Placed, document: &Status, screen: &mut Screen) -> io::Result<()> {
+fn print(
+    placed: &Placed,
+    standing: &Standing,
+    document: &Status,
+    screen: &mut Screen,
+) -> io::Result<()> {
     let game = &placed.game;
     let position = game.position();
     let rules = position.rules();
-    let standing = game.standing();
     let turn = position.setup().turn;
     let out = &mut screen.out;
     writeln!(out, "{HEAD}{}, {turn} to move{HEAD:#}", rules.title())?;

@@ -139,6 +139,18 @@ fn draws_that_may_be_claimed_and_draws_that_come_by_themselves() {
 }
 
 #[test]
+fn a_wall_that_nobody_gets_past_ends_the_game() {
+    let locked = "3k4/8/8/1p1p1p1p/1P1P1P1P/8/8/3K4 w - - 0 1";
+    insta::assert_snapshot!(status(&["--fen", locked]), @r"
+    check: no
+    legal moves: 5
+    outcome: Draw: dead position (D9).
+    claims: none
+    level: plausible
+    ");
+}
+
+#[test]
 fn a_position_that_cannot_come_about_is_playable_all_the_same() {
     insta::assert_snapshot!(status(&["--fen", "4k3/8/8/8/8/8/NNNNNNNN/NNN1K3 w - - 0 1"]), @r"
     check: no

@@ -1,6 +1,6 @@
 //! How a game stands.
 
-use hakam::Game;
+use hakam::{Game, Standing};
 use hakam_core::{Setup, Square};
 use hakam_spec::Level;
 use serde::Serialize;
@@ -45,13 +45,17 @@ pub struct Issue {
 impl Status {
     /// How a game stands that began so.
     pub fn of(game: &Game, origin: Origin) -> Status {
+        Status::of_standing(game, origin, game.standing())
+    }
+
+    /// The same with a standing that was looked into further.
+    pub fn of_standing(game: &Game, origin: Origin, standing: &Standing) -> Status {
         let position = game.position();
         let board = position.rules().geometry();
         let names = |squares: Vec<Square>| -> Vec<String> {
             let names = squares.into_iter().map(|at| board.name(at).to_string());
             names.collect()
         };
-        let standing = game.standing();
         let issues = position.issues();
         let worst = issues.iter().map(|issue| issue.level).min();
         Status {

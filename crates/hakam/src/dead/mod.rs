@@ -17,10 +17,12 @@ mod blind;
 mod guided;
 mod search;
 
-use hakam_core::{Move, Setup, Side};
+use hakam_core::{Move, Outcome, Setup, Side};
 use hakam_dead::{Argument, NoArgument, argue_by_exhaustion, argue_by_reach};
+use hakam_engine::Standing;
+use hakam_variant::EndingResult;
 
-use crate::Variant;
+use crate::{Game, Variant};
 use search::Search;
 
 /// Whether a side can still win.
@@ -52,6 +54,9 @@ impl Default for Budget {
         }
     }
 }
+
+/// Positions that are tried out at a glance.
+const GLANCE: u32 = 2_000;
 
 /// Positions that are tried out before the longer searches.
 const FEW_POSITIONS: u32 = 70_000;
@@ -135,4 +140,30 @@ pub fn at_a_glance(variant: &Variant, setup: &Setup, positions: u32) -> Option<[
         argument.or_else(|_| argue_by_exhaustion(rules, setup, side, positions))
     };
     Some([never(Side::White).ok()?, never(Side::Black).ok()?])
+}
+
+/// How a game stands. What the men alone do not tell of a dead position is looked into, as far as a glance goes.
+///
+/// ```
+/// use hakam::{Game, Outcome, Variant, dead};
+///
+/// let chess = Variant::builtin("chess").unwrap();
+/// let locked = Game::from_fen(&chess, "3k4/8/8/1p1p1p1p/1P1P1P1P/8/8/3K4 w - - 0 1").unwrap();
+/// assert_eq!(locked.standing().outcome, Outcome::Ongoing);
+/// assert!(matches!(dead::standing(&locked).outcome, Outcome::Drawn { rule } if rule.as_str() == "D9"));
+/// ```
+pub fn standing(game: &Game) -> Standing {
+    let mut standing = game.standing().clone();
+    let undecided = standing.dead_undecided;
+    let Some(rule) = undecided.filter(|_| !standing.outcome.is_over()) else {
+        return standing;
+    };
+    let mut endings = game.variant().rules().endings().iter();
+    let is_draw = endings.any(|ending| ending.rule == rule && ending.result == EndingResult::Draw);
+    if is_draw && at_a_glance(game.variant(), game.setup(), GLANCE).is_some() {
+        standing.outcome = Outcome::Drawn { rule };
+        standing.dead_undecided = None;
+        standing.claims.clear();
+    }
+    standing
 }
