@@ -12,7 +12,7 @@ fn the_program_introduces_itself() {
     option name Hash type spin default 16 min 1 max 4096
     option name Threads type spin default 1 min 1 max 1
     option name UCI_Chess960 type check default false
-    option name UCI_Variant type combo default chess var 3check var antichess var berolina var capablanca var chess var chess960 var courier var gardner var grand var horde var king-of-the-hill var kingofthehill var knightmate var los-alamos var losalamos var makruk var racing-kings var racingkings var shatranj var three-check var threecheck var torpedo var xiangqi
+    option name UCI_Variant type combo default chess var 3check var antichess var berolina var capablanca var chess var chess960 var courier var gardner var grand var horde var king-of-the-hill var kingofthehill var knightmate var los-alamos var losalamos var makruk var racing-kings var racingkings var shatranj var shatranj-70 var shatranj-medina var shatranj-stalemate-draw var shatranj70 var shatranj960 var shatranjmedina var shatranjstalematedraw var three-check var threecheck var torpedo var xiangqi
     uciok
     readyok
     ");
