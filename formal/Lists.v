@@ -42,3 +42,22 @@ Proof.
   induction l as [|x l IH]; simpl; intros H; [reflexivity|]. rewrite (H x) by now left.
   rewrite IH; [reflexivity|]. intros; apply H; now right.
 Qed.
+
+(** A filter that leaves exactly one element. *)
+Lemma nodup_single {A} (l : list A) x : NoDup l -> In x l -> (forall y, In y l -> y = x) -> l = [x].
+Proof.
+  intros N I U. destruct l as [|a [|b l]]; [contradiction| |].
+  - now rewrite (U a (or_introl eq_refl)).
+  - exfalso. inversion_clear N as [|? ? H _]. apply H. left.
+    rewrite (U a (or_introl eq_refl)). exact (U b (or_intror (or_introl eq_refl))).
+Qed.
+Lemma filter_singleton {A} (f : A -> bool) l x : NoDup l ->
+  (filter f l = [x] <-> In x l /\ f x = true /\ forall y, In y l -> f y = true -> y = x).
+Proof.
+  intros N. split.
+  - intros E. assert (I : In x (filter f l)) by (rewrite E; now left). apply filter_In in I. destruct I as [I F].
+    repeat split; [assumption|assumption|]. intros y Iy Fy.
+    assert (J : In y (filter f l)) by now apply filter_In. rewrite E in J. destruct J as [J|[]]. now symmetry.
+  - intros (I & F & U). apply nodup_single; [now apply NoDup_filter|now apply filter_In|].
+    intros y Iy. apply filter_In in Iy. destruct Iy. now apply U.
+Qed.

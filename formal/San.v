@@ -40,7 +40,9 @@ Definition mems (s : str) (l : list str) := existsb (str_eqb s) l.
 Definition unique st m (s : str) : bool :=
   forallb (fun m' => move_eqb m' m || negb (mems s (readings st m'))) (generate_moves_fast st).
 Definition san st m : str := match find (unique st m) (readings st m) with Some s => s | None => form st m (full_origin m) end.
-Definition parse_san st s : option Move := find (fun m => mems s (readings st m)) (generate_moves_fast st).
+(** A text that two legal moves could be read from is not read. *)
+Definition parse_san st s : option Move :=
+  match filter (fun m => mems s (readings st m)) (generate_moves_fast st) with [m] => Some m | _ => None end.
 
 Lemma mems_In s l : mems s l = true <-> In s l.
 Proof.
@@ -119,6 +121,18 @@ Proof.
     destruct (origin m), (origin m'), (target m), (target m'); simpl in *; subst; split; reflexivity. }
   destruct S as [S1 S2]. rewrite (legal_shape _ _ L), (legal_shape _ _ L'), S1, S2. reflexivity.
 Qed.
+(** What reading means: the one legal move that may be written so. *)
+Theorem parse_san_iff st s m : parse_san st s = Some m <-> legal_move_spec st m /\ In s (readings st m) /\
+  forall m', legal_move_spec st m' -> In s (readings st m') -> m' = m.
+Proof.
+  assert (F : filter (fun m => mems s (readings st m)) (generate_moves_fast st) = [m] <-> legal_move_spec st m /\
+    In s (readings st m) /\ forall m', legal_move_spec st m' -> In s (readings st m') -> m' = m).
+  { rewrite filter_singleton by (rewrite generate_moves_fast_eq; apply generate_moves_nodup).
+    rewrite generate_moves_fast_eq, generate_moves_iff, mems_In.
+    split; intros (A & B & C); (split; [exact A|split; [exact B|]]); intros m'; specialize (C m');
+    rewrite generate_moves_iff, mems_In in *; exact C. }
+  rewrite <- F. unfold parse_san. destruct (filter _ _) as [|x [|y l]]; split; congruence.
+Qed.
 Theorem parse_move_inverse st m : legal_move_spec st m -> parse_san st (san st m) = Some m.
 Proof.
   intros L. assert (G : In m (generate_moves_fast st)) by (rewrite generate_moves_fast_eq; now apply generate_moves_iff).
@@ -130,9 +144,7 @@ Proof.
       specialize (E _ G'). rewrite orb_true_iff, negb_true_iff in E. apply mems_In in I.
       destruct E as [E|E]; [|congruence]. now destruct (move_eqb_spec m' m).
     - apply (full_unique st); try assumption. rewrite generate_moves_fast_eq in G'. now apply generate_moves_iff. }
-  unfold parse_san. destruct (find _ _) as [m'|] eqn:E.
-  - apply find_some in E. destruct E as [G' I]. apply mems_In in I. f_equal. now apply U.
-  - exfalso. apply (find_none _ _ E) in G. apply mems_In in C. congruence.
+  apply parse_san_iff. split; [exact L|]. split; [exact C|]. intros m' L'. apply U. rewrite generate_moves_fast_eq. now apply generate_moves_iff.
 Qed.
 End Notation.
 Definition move_to_algebraic := san Marked.

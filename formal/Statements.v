@@ -230,6 +230,9 @@ Proof. exact Game.game_repetition_iff. Qed.
 Theorem tabiya_preserve_balance : forall n st, select_tabiya n = Some st ->
   forall k, count (board st) White k = count (board st) Black k.
 Proof. exact Tabiyat.tabiya_preserve_balance. Qed.
+Theorem agreed_start_iff : forall white black st, agreed_start white black = Some st <->
+  white = black /\ start_state white = Some st.
+Proof. exact Tabiyat.agreed_start_iff. Qed.
 Theorem arrays_wellformed : forall a, WellFormedState (array_state a) = true.
 Proof. exact WellFormed.arrays_wellformed. Qed.
 Theorem arrays_balanced : forall a, balanced (board (array_state a)) /\ alfils_possible (board (array_state a)).
@@ -290,6 +293,10 @@ Proof. exact Refuted.fen_roundtrip_of_games. Qed.
 (** Corrected: with hints at the origin where they are needed, and for legal board moves. *)
 Theorem parse_move_inverse : forall st m, legal_move_spec st m -> parse_algebraic st (move_to_algebraic st m) = Some m.
 Proof. exact (San.parse_move_inverse Marked). Qed.
+Theorem parse_san_iff : forall style st s m, parse_san style st s = Some m <->
+  legal_move_spec st m /\ In s (readings style st m) /\
+  forall m', legal_move_spec st m' -> In s (readings style st m') -> m' = m.
+Proof. exact San.parse_san_iff. Qed.
 Theorem parse_move_inverse_unmarked : forall st m, legal_move_spec st m -> parse_san Unmarked st (san Unmarked st m) = Some m.
 Proof. exact (San.parse_move_inverse Unmarked). Qed.
 Theorem parse_move_inverse_without_hints_is_false : ~ exists read : GameState -> str -> option Move,

@@ -104,3 +104,20 @@ Proof.
   destruct t; split; intros H; try (vm_compute; tauto); try (vm_compute in H; discriminate H); try (vm_compute; reflexivity);
   simpl in H; intuition discriminate.
 Qed.
+
+(** Section 17: from which position a game starts is agreed. Without agreement there is no game. *)
+Inductive Start := FromArray (a : Array) | FromTabiya (n : nat).
+Definition start_state (s : Start) : option GameState :=
+  match s with FromArray a => Some (array_state a) | FromTabiya n => select_tabiya n end.
+Definition start_eq_dec (s t : Start) : {s = t} + {s <> t}.
+Proof. decide equality; decide equality. Defined.
+Definition agreed_start (white black : Start) : option GameState :=
+  if start_eq_dec white black then start_state white else None.
+Theorem agreed_start_iff white black st : agreed_start white black = Some st <-> white = black /\ start_state white = Some st.
+Proof. unfold agreed_start. destruct (start_eq_dec white black); intuition congruence. Qed.
+Theorem agreed_start_wellformed white black st : agreed_start white black = Some st -> WellFormedState st = true.
+Proof.
+  intros H. apply agreed_start_iff in H. destruct H as [_ H]. destruct white as [a|n]; simpl in H.
+  - injection H as <-. apply arrays_wellformed.
+  - now apply (all_tabiyat_wellformed n).
+Qed.
