@@ -161,14 +161,16 @@ fn spoiled(rules: &Ruleset, answer: &Answer) -> Vec<Answer> {
             .into_iter()
             .map(Answer::Perpetual)
             .collect(),
-        Answer::Win(line) => {
-            let mut fewer = line.clone();
-            fewer.pop();
-            let twice: Vec<Move> = line.iter().chain(line).copied().collect();
-            vec![Answer::Win(fewer), Answer::Win(twice)]
-        }
+        Answer::Win(line) => lines(line),
         Answer::Never(arguments) => never(arguments),
     }
+}
+
+fn lines(line: &[Move]) -> Vec<Answer> {
+    let mut fewer = line.to_vec();
+    fewer.pop();
+    let twice: Vec<Move> = line.iter().chain(line).copied().collect();
+    vec![Answer::Win(fewer), Answer::Win(twice)]
 }
 
 fn never(arguments: &[Argument]) -> Vec<Answer> {
