@@ -104,10 +104,10 @@ fn a_win_by_baring_is_no_mate() {
     let mut forged = certificate.clone();
     let fact = &mut forged.facts[fact.unwrap()];
     fact.query = hakam_checker::Query::Mate { within: 1 };
-    let Answer::ForcedWin(forced) = fact.answer.clone() else {
+    let Answer::ForcedWin(strategy) = fact.answer.clone() else {
         unreachable!()
     };
-    fact.answer = Answer::Mate(forced);
+    fact.answer = Answer::Mate(strategy);
     forged.case.claim = Claim::new(Statement::Ending(Ending::MateIn {
         side,
         mate: Mate {

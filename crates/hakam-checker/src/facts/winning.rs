@@ -124,9 +124,8 @@ impl Walk<'_> {
             let next = play(self.board(&after), reply.play).filter(|_| needs_reply);
             let next = next.ok_or(fault)?;
             match self.stand(&next) {
-                Stand::Won => return Err(fault),
                 Stand::Missed if reply.then.is_none() => {}
-                Stand::Missed => return Err(fault),
+                Stand::Won | Stand::Missed => return Err(fault),
                 Stand::GoesOn => match node.within.saturating_sub(2) {
                     0 if reply.then.is_none() => {}
                     0 => return Err(fault),

@@ -28,7 +28,7 @@ pub struct SolveArgs {
         long,
         alias = "mansuba",
         value_name = "NAME",
-        conflicts_with_all = ["variant", "start", "fen", "pgn", "ledger", "play", "by"]
+        conflicts_with_all = ["variant", "start", "tabiya", "fen", "pgn", "ledger", "play", "by"]
     )]
     pub problem: Option<String>,
     /// List the problems that come with the program

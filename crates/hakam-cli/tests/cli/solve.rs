@@ -2,9 +2,34 @@
 
 use std::fs;
 
+use crate::help::own_help;
 use crate::program::{folder, hakam};
 
 const ABU_NAIM: &str = "6K1/3r3r/5kn1/5p2/5P2/6N1/8/4R1R1 w 0 1";
+
+#[test]
+fn help() {
+    insta::assert_snapshot!(own_help(&["solve"]), @r"
+    Finds the shortest forced mate or win, in any game, and proves it
+
+    Usage: hakam solve [OPTIONS] <--mate <MOVES>|--win [<PLIES>]|--problem <NAME>|--problems>
+
+    Options:
+          --mate <MOVES>        Look for the shortest mate of at most so many moves; no other end counts
+          --win [<PLIES>]       Look for the shortest win by any end of the game, of at most so many
+                                plies
+          --problem <NAME>      Prove a problem that comes with the program
+          --problems            List the problems that come with the program
+          --by <SIDE>           Who is to win [default: the side to move] [possible values: white,
+                                black]
+          --keys                Show every first move that does it in the shortest time
+          --nodes <N>           Make at most so many positions [default: 500000000]
+          --hash <MB>           Remember positions in so many megabytes [default: 256]
+          --certificate <FILE>  Where to write what shows the win, for `hakam check-proof`
+          --force               Write over a file that is there already
+      -h, --help                Print help (see more with '--help')
+    ");
+}
 
 fn solve(arguments: &[&str]) -> String {
     hakam(&[&["solve"], arguments].concat())

@@ -110,12 +110,16 @@ impl Witness for Searcher<'_, '_, '_> {
         }
         let setup = self.lookup.setup(place).ok()?;
         let spot = Spot::new(self.search.variant, &setup);
-        let (within, answer): (u32, fn(_) -> Answer) = match (self.search.goal, query) {
-            (Goal::Mate, Query::Mate { within }) => (within, Answer::Mate),
-            (Goal::Win, Query::ForcedWin { within }) => (within, Answer::ForcedWin),
-            // No claim of a solver asks for anything else that takes a search.
-            (_, _) => return None,
-        };
+        let asked = (self.search.goal, query);
+        let (within, answer): (u32, fn(_) -> Answer) =
+            if let (Goal::Mate, Query::Mate { within }) = asked {
+                (within, Answer::Mate)
+            } else if let (Goal::Win, Query::ForcedWin { within }) = asked {
+                (within, Answer::ForcedWin)
+            } else {
+                // No claim of a solver asks for anything else that takes a search.
+                return None;
+            };
         let forced = self.search.forced(&spot, within);
         forced
             .map_err(|failed| self.failed = Some(failed))

@@ -38,14 +38,14 @@ impl<'v> Search<'v> {
         }
         let within = u8::try_from(plies.min(LONGEST)).unwrap_or(u8::MAX);
         let (key, before) = (self.key(after), self.left);
-        let mut saver = None;
+        let mut first = None;
         if let Some(known) = self.table.get(key) {
             if known.held >= within {
                 return Ok(false);
             }
-            saver = known.best;
+            first = known.best;
         }
-        let saved = self.saving(after, replies, plies, saver)?;
+        let saved = self.saving(after, replies, plies, first)?;
         if let Some(reply) = saved {
             self.saved(reply, plies);
             let work = before.saturating_sub(self.left);
@@ -119,9 +119,9 @@ impl<'v> Search<'v> {
     fn rank(&self, after: &Spot<'v>, reply: Step, plies: u32) -> (usize, bool, Reverse<u32>) {
         let savers = self.savers.get(plies as usize).copied().unwrap_or_default();
         let place = savers.iter().position(|saver| *saver == Some(reply));
-        let saves = self.saves.get(lane(reply)).copied().unwrap_or(0);
+        let often = self.saves.get(lane(reply)).copied().unwrap_or(0);
         let place = place.unwrap_or(savers.len());
-        (place, !after.takes(reply), Reverse(saves))
+        (place, !after.takes(reply), Reverse(often))
     }
 
     fn saved(&mut self, reply: Step, plies: u32) {

@@ -138,13 +138,12 @@ impl<'v> Search<'v> {
             if !self.is_won_by_move(&after) {
                 for (play, reply) in after.sorted() {
                     let next = after.after(reply);
-                    let then = match self.settled(&next) {
-                        Some(_) => None,
-                        None => {
-                            let soon = self.soon(&next, left.saturating_sub(2))?;
-                            let label = self.label(soon);
-                            u32::try_from(graph.lead(next, label)).ok()
-                        }
+                    let then = if self.settled(&next).is_some() {
+                        None
+                    } else {
+                        let soon = self.soon(&next, left.saturating_sub(2))?;
+                        let label = self.label(soon);
+                        u32::try_from(graph.lead(next, label)).ok()
                     };
                     replies.push(Reply { play, then });
                 }

@@ -63,9 +63,12 @@ impl<'v> Search<'v> {
     pub(super) fn consult_few_men(&mut self, setup: &Setup) {
         let geometry = self.variant.rules().geometry();
         let men = setup.men(geometry).count();
-        if self.tables.is_none() && men <= MOST_MEN && geometry.cells() <= MOST_SQUARES {
-            let tables = few_men(self.variant, setup);
-            tables.into_iter().for_each(|tables| self.consult(tables));
+        if self.tables.is_none()
+            && men <= MOST_MEN
+            && geometry.cells() <= MOST_SQUARES
+            && let Some(tables) = few_men(self.variant, setup)
+        {
+            self.consult(tables);
         }
     }
 }

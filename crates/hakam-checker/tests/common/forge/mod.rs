@@ -134,10 +134,7 @@ fn spoiled(rules: &Ruleset, answer: &Answer) -> Vec<Answer> {
             .collect(),
         Answer::Standing(standing) => {
             let mut over = standing.clone();
-            over.outcome = match standing.outcome {
-                Outcome::Ongoing => Outcome::Drawn { rule: law::D11 },
-                Outcome::Won { .. } | Outcome::Drawn { .. } => Outcome::Ongoing,
-            };
+            over.outcome = other_end(standing.outcome);
             let mut claimed = standing.clone();
             claimed.claims.push(law::D11);
             vec![Answer::Standing(over), Answer::Standing(claimed)]
@@ -155,8 +152,7 @@ fn spoiled(rules: &Ruleset, answer: &Answer) -> Vec<Answer> {
             .into_iter()
             .map(Answer::ForcedWin)
             .collect(),
-        Answer::End(Outcome::Ongoing) => vec![Answer::End(Outcome::Drawn { rule: law::D11 })],
-        Answer::End(_) => vec![Answer::End(Outcome::Ongoing)],
+        Answer::End(outcome) => vec![Answer::End(other_end(*outcome))],
         Answer::Perpetual(forced) => strategies(forced)
             .into_iter()
             .map(Answer::Perpetual)
@@ -190,6 +186,14 @@ fn never(arguments: &[Argument]) -> Vec<Answer> {
         Answer::Never(narrow),
         Answer::Win(Vec::new()),
     ]
+}
+
+/// A game that is over goes on, and one that goes on is drawn.
+fn other_end(outcome: Outcome) -> Outcome {
+    match outcome {
+        Outcome::Ongoing => Outcome::Drawn { rule: law::D11 },
+        Outcome::Won { .. } | Outcome::Drawn { .. } => Outcome::Ongoing,
+    }
 }
 
 fn move_lists(rules: &Ruleset, list: &MoveList) -> Vec<MoveList> {

@@ -191,10 +191,13 @@ fn document(asked: &Asked, answer: &Answer) -> Solved {
 fn proof(asked: &Asked, certificate: &Certificate) -> SolvedProof {
     let rules = asked.variant.rules();
     let claim = &certificate.case.claim;
-    let positions = |answer: &Shown| match answer {
-        Shown::Mate(Forced::Yes(tree) | Forced::No(tree))
-        | Shown::ForcedWin(Forced::Yes(tree) | Forced::No(tree)) => tree.nodes.len(),
-        _ => 0,
+    let positions = |answer: &Shown| {
+        if let Shown::Mate(forced) | Shown::ForcedWin(forced) = answer {
+            let (Forced::Yes(tree) | Forced::No(tree)) = forced;
+            tree.nodes.len()
+        } else {
+            0
+        }
     };
     let facts = certificate.facts.iter();
     SolvedProof {
