@@ -6,6 +6,7 @@ mod claims_page;
 mod debian;
 mod endgames;
 mod external;
+mod formal;
 mod fuzz;
 mod instructions;
 mod mansubat;
@@ -42,6 +43,9 @@ cargo xtask COMMAND
                               perft notation pgn ledger audit claims mates dead
   endgames [--long]           whole endgame tables against figures that others have found
   mansubat [--long]           the problems of the old game, each proved as it is claimed
+  formal [--positions N] [--seed S] [--mutations]
+                              the Coq model of Shatranj: proofs, assumptions, its oracle beside
+                              spec and engine; with --mutations every flipped rule must be noticed
   walks [--games N] [--plies N] [--seed S] [--variant NAME]
                               random games with every move and position written and read back
   matches [--games N] [--rulesets N] [--plies N] [--nodes N] [--seed S]
@@ -66,6 +70,7 @@ fn main() -> ExitCode {
         Some("external") => external::run(arguments),
         Some("endgames") => endgames::run(arguments),
         Some("mansubat") => mansubat::run(arguments),
+        Some("formal") => formal::command(arguments),
         Some("walks") => walks::run(arguments),
         Some("matches") => matches::run(arguments),
         Some("players") => players::run(),

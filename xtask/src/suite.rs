@@ -4,7 +4,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 
 use crate::workspace::{self, Done, Failure};
-use crate::{endgames, instructions, mansubat, soak, tidy};
+use crate::{endgames, formal, instructions, mansubat, soak, tidy};
 
 /// One step: its name and what it does.
 struct Step {
@@ -65,6 +65,10 @@ const STEPS: &[Step] = &[
     Step {
         name: "ladder",
         run: ladder,
+    },
+    Step {
+        name: "formal",
+        run: formal::step,
     },
     Step {
         name: "instructions",

@@ -55,6 +55,9 @@ pub enum Failure {
     /// Spec and engine do not agree.
     #[error("spec and engine differ in {0} games")]
     Differences(usize),
+    /// The formal model, or its comparison with the programs.
+    #[error(transparent)]
+    Formal(#[from] crate::formal::Fault),
     /// The command line is not understood.
     #[error("{0}")]
     Usage(&'static str),
