@@ -43,9 +43,9 @@ cargo xtask COMMAND
                               perft notation pgn ledger audit claims mates dead
   endgames [--long]           whole endgame tables against figures that others have found
   mansubat [--long]           the problems of the old game, each proved as it is claimed
-  formal [--positions N] [--seed S] [--mutations]
+  formal [--positions N] [--seed S] [--mutations | --flip NAME]
                               the Coq model of Shatranj: proofs, assumptions, its oracle beside
-                              spec and engine; with --mutations every flipped rule must be noticed
+                              spec and engine; or rules flipped in it, which must be noticed
   walks [--games N] [--plies N] [--seed S] [--variant NAME]
                               random games with every move and position written and read back
   matches [--games N] [--rulesets N] [--plies N] [--nodes N] [--seed S]

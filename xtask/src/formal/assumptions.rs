@@ -130,7 +130,6 @@ mod tests {
         ["a", "M.b"].map(|name| Statement {
             library: "Fen".to_owned(),
             name: name.to_owned(),
-            word: "Theorem",
         })
     }
 

@@ -56,8 +56,6 @@ pub struct Statement {
     pub library: String,
     /// The name, with the modules it is in.
     pub name: String,
-    /// `Theorem`, `Lemma`, ...
-    pub word: &'static str,
 }
 
 /// Something that is not proved.
@@ -132,10 +130,10 @@ pub fn audit(library: &str, text: &str) -> Audit {
                 });
             }
             [first, name, ..] => {
-                let word = PROVED.iter().find(|word| *word == first);
-                found
-                    .statements
-                    .extend(word.and_then(|word| stated(library, word, name, &inside)));
+                let proved = PROVED
+                    .contains(first)
+                    .then(|| stated(library, name, &inside));
+                found.statements.extend(proved.flatten());
             }
             [_] | [] => {}
         }
@@ -151,7 +149,7 @@ pub fn audit(library: &str, text: &str) -> Audit {
 }
 
 /// A statement under the name that others call it by; `None` where it has none of its own.
-fn stated(library: &str, word: &'static str, name: &str, inside: &[Inside]) -> Option<Statement> {
+fn stated(library: &str, name: &str, inside: &[Inside]) -> Option<Statement> {
     let mut path = String::new();
     for part in inside {
         match part {
@@ -167,7 +165,6 @@ fn stated(library: &str, word: &'static str, name: &str, inside: &[Inside]) -> O
     Some(Statement {
         library: library.to_owned(),
         name: path,
-        word,
     })
 }
 

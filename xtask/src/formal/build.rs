@@ -135,12 +135,23 @@ fn judge(output: &Output, folder: &Path) -> Built {
         };
     }
     let warnings = warnings(&said);
-    if warnings.is_empty() {
-        Built::Whole {
-            oracle: folder.join("hakam-oracle"),
-        }
-    } else {
-        Built::Noisy { warnings }
+    if !warnings.is_empty() {
+        return Built::Noisy { warnings };
+    }
+    let oracle = folder.join("hakam-oracle");
+    if is_older(&oracle, &folder.join("oracle/model.ml")) {
+        let place = "the oracle is older than the model it is made of".to_owned();
+        return Built::Broken { place, said };
+    }
+    Built::Whole { oracle }
+}
+
+/// Whether a file was made before another one; also where one of them is missing.
+fn is_older(file: &Path, than: &Path) -> bool {
+    let time = |path: &Path| fs::metadata(path).and_then(|data| data.modified());
+    match (time(file), time(than)) {
+        (Ok(file), Ok(than)) => file < than,
+        _ => true,
     }
 }
 
@@ -276,6 +287,19 @@ mod tests {
         set_time(&from.join(file), long_ago).unwrap();
         copy_built(&from, &to).unwrap();
         assert_eq!(fs::metadata(copy).unwrap().modified().unwrap(), long_ago);
+    }
+
+    #[test]
+    fn an_oracle_from_before_the_model_is_noticed() {
+        let scratch = Scratch::new("older");
+        let [oracle, model] = ["hakam-oracle", "model.ml"].map(|name| scratch.0.join(name));
+        fs::write(&oracle, "").unwrap();
+        assert!(is_older(&oracle, &model));
+        fs::write(&model, "").unwrap();
+        let later = SystemTime::now() + std::time::Duration::from_secs(5);
+        set_time(&oracle, later).unwrap();
+        assert!(!is_older(&oracle, &model));
+        assert!(is_older(&model, &oracle));
     }
 
     #[test]

@@ -17,6 +17,9 @@ pub enum Fault {
     /// A theorem rests on an axiom.
     #[error("{0} theorems are not closed under the global context")]
     Assumptions(usize),
+    /// Something that the source wants shown is in no theorem.
+    #[error("Statements.v does not state `{0}` of the source")]
+    NotStated(&'static str),
     /// The oracle stopped before it had answered everything.
     #[error("the oracle answered {answers} of {questions} questions; the next was `{next}`")]
     Silent {

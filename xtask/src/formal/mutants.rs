@@ -52,8 +52,8 @@ pub fn run(model: &Path, programs: &Programs, flips: &[Flip], seed: u64) -> Resu
         let began = Instant::now();
         let fate = try_flip(model, programs, flip, seed)?;
         let seconds = began.elapsed().as_secs_f64();
-        println!("  {:24} {fate} ({seconds:.1} s)", flip.name);
-        println!("  {:24} {}", "", flip.means);
+        println!("  {:26} {fate} ({seconds:.1} s)", flip.name);
+        println!("  {:26} {}", "", flip.means);
         match fate {
             Fate::Proof { .. } => by_proof += 1,
             Fate::Test { .. } => by_test += 1,
