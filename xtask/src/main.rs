@@ -14,6 +14,7 @@ mod matches;
 mod mutants;
 mod players;
 mod registry;
+mod serve_check;
 mod soak;
 mod suite;
 mod tidy;
@@ -52,6 +53,8 @@ cargo xtask COMMAND
                               the opponent against itself, in built-in games and random ones
   players                     python-chess plays against `hakam uci`, every move judged by the interpreter
   mutants [--count N]         certificates with one thing changed: none that is false may be accepted
+  serve-check [--seconds N] [--rounds N] [--examples N] [tools|crash|schema|load ...]
+                              the server before the PyPI client of MCP, kill -9, schemathesis and wrk
   fuzz [TARGET ...] [--seconds N] [--seed S] [--careful]
                               every reader against inputs that nobody meant it to read
 ";
@@ -75,6 +78,7 @@ fn main() -> ExitCode {
         Some("matches") => matches::run(arguments),
         Some("players") => players::run(),
         Some("mutants") => mutants::run(arguments),
+        Some("serve-check") => serve_check::run(arguments),
         Some("fuzz") => fuzz::run(arguments),
         Some("help" | "-h" | "--help") | None => {
             print!("{HELP}");

@@ -5,6 +5,7 @@ mod audit;
 mod board;
 mod ledger;
 mod place;
+mod serve;
 mod solve;
 mod tablebase;
 mod verdict;
@@ -21,6 +22,7 @@ pub use audit::{Audit, Shown};
 pub use board::Board;
 pub use ledger::{Ledger, LedgerArgs};
 pub use place::{Place, Reading};
+pub use serve::{McpArgs, ServeArgs};
 pub use solve::SolveArgs;
 pub use tablebase::{Kept, Men, Tablebase};
 pub use verdict::{ClaimArgs, VerifyArgs};
@@ -202,6 +204,10 @@ pub enum Command {
         #[arg(long, value_name = "NAME|FILE.toml", default_value = "chess")]
         variant: String,
     },
+    /// Answers over HTTP: the web board, the API, and tools for models
+    Serve(ServeArgs),
+    /// Answers tools for models on standard input and output (MCP)
+    Mcp(McpArgs),
     /// Writes a completion script for a shell
     Completions {
         /// The shell

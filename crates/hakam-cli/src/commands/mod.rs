@@ -11,6 +11,7 @@ mod moves;
 mod perft;
 mod pgn;
 mod rules;
+mod serve;
 mod solve;
 mod status;
 mod tablebase;
@@ -107,6 +108,8 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
         }
         Command::Tablebase(command) => tablebase::run(command, screen),
         Command::Uci { variant } => return uci::run(variant, screen),
+        Command::Serve(arguments) => return serve::serve(arguments, screen),
+        Command::Mcp(arguments) => return serve::mcp(arguments),
         Command::Completions { shell } => completions::run(*shell, screen),
     };
     done.map(|()| Exit::Success)

@@ -12,6 +12,7 @@ use hakam::AgreementError;
 use hakam::referee::SceneError;
 use hakam_notation::moves::Unwritable;
 use hakam_notation::pgn;
+use hakam_serve::RunError;
 use hakam_spec::SetupIssue;
 use hakam_variant::caret;
 use hakam_variant::fen::FenError;
@@ -104,6 +105,8 @@ pub enum Failure {
     WriteFile { path: PathBuf, error: io::Error },
     #[error("cannot write the result: {0}")]
     Write(#[from] io::Error),
+    #[error(transparent)]
+    Serve(#[from] RunError),
 }
 
 impl From<BadRecord> for Failure {
@@ -152,6 +155,7 @@ impl Failure {
             Failure::Agreement(_) => "AGREEMENT",
             Failure::Problem(_) => "PROBLEM",
             Failure::Exists { .. } => "EXISTS",
+            Failure::Serve(_) => "SERVE",
             Failure::UnknownRule { .. } => "RULE",
             Failure::Read { .. } | Failure::WriteFile { .. } | Failure::Write(_) => "IO",
         }
@@ -163,7 +167,7 @@ impl Failure {
             Failure::Read { error, .. }
             | Failure::WriteFile { error, .. }
             | Failure::Write(error) => Exit::of_io(error),
-            Failure::Exists { .. } => Exit::Io,
+            Failure::Exists { .. } | Failure::Serve(_) => Exit::Io,
             Failure::Move { exit, .. } => *exit,
             Failure::Record(bad) => bad.exit(),
             Failure::Proof(bad) => bad.exit(),
@@ -214,6 +218,9 @@ impl Failure {
             Failure::Endgame(bad) => bad.hint(),
             Failure::Problem(bad) => bad.hint(),
             Failure::Unwritable(_) => Some("`--notation san` can write every move".to_owned()),
+            Failure::Serve(RunError::Listen { .. }) => {
+                Some("another program may listen there; `--port` takes another one".to_owned())
+            }
             Failure::Exists { .. } => Some("`--force` writes over it".to_owned()),
             Failure::UnknownRule { nearest, .. } => Some(match nearest {
                 Some(code) => format!("did you mean `{code}`? `hakam rules` shows all"),
@@ -230,6 +237,7 @@ impl Failure {
             | Failure::Agreement(_)
             | Failure::Read { .. }
             | Failure::WriteFile { .. }
+            | Failure::Serve(_)
             | Failure::Write(_) => None,
         }
     }
@@ -262,6 +270,7 @@ impl Failure {
             | Failure::Exists { .. }
             | Failure::Read { .. }
             | Failure::WriteFile { .. }
+            | Failure::Serve(_)
             | Failure::Write(_) => None,
         }
     }

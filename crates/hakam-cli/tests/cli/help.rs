@@ -28,6 +28,8 @@ fn help_of_the_program() {
       tables       Writes the geometry of a game as tables: rays, squares between, where each man goes
       tablebase    Builds and asks exact endgame tables, of any game
       uci          Plays by the protocol UCI, for graphical interfaces and libraries
+      serve        Answers over HTTP: the web board, the API, and tools for models
+      mcp          Answers tools for models on standard input and output (MCP)
       completions  Writes a completion script for a shell
       help         Print this message or the help of the given subcommand(s)
 

@@ -15,6 +15,7 @@ mod own_variant;
 mod pgn;
 mod pictures;
 mod program;
+mod serving;
 mod solve;
 mod status;
 mod tabiya;

@@ -1,0 +1,32 @@
+//! `hakam serve` and `hakam mcp`: answering others.
+
+use std::io::Write as _;
+
+use hakam_serve::{Settings, run_server, run_tools};
+
+use crate::args::{McpArgs, ServeArgs};
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::screen::Screen;
+
+/// Serves over HTTP until a signal comes.
+pub fn serve(arguments: &ServeArgs, screen: &mut Screen) -> Result<Exit, Failure> {
+    let settings = Settings {
+        host: arguments.host,
+        port: arguments.port,
+        keeping: arguments.keeping(),
+        log: arguments.log(),
+    };
+    run_server(&settings, |address| {
+        // A closed output is no reason not to serve.
+        let _ = writeln!(screen.out, "http://{address}");
+        let _ = screen.out.flush();
+    })?;
+    Ok(Exit::Success)
+}
+
+/// Answers tools until the input ends.
+pub fn mcp(arguments: &McpArgs) -> Result<Exit, Failure> {
+    run_tools(&arguments.keeping(), arguments.log())?;
+    Ok(Exit::Success)
+}

@@ -1,0 +1,8 @@
+#!/bin/sh
+# Everything the description of the API allows, and much that it does not, before a server.
+# usage: schema.sh SCHEMATHESIS URL [EXAMPLES]
+set -eu
+exec "$1" run "$2/api/v1/openapi.json" --url "$2" \
+    --exclude-path-regex '/events$' \
+    --checks all --exclude-checks positive_data_acceptance,ignored_auth \
+    --max-examples "${3:-60}" --suppress-health-check all --seed 1 --no-color

@@ -1,0 +1,63 @@
+//! Bodies of requests: JSON of a bounded length, or a problem that says where it is wrong.
+
+use axum::body::{Body, to_bytes};
+use axum::extract::Request;
+use axum::http::{HeaderMap, header};
+use serde::de::DeserializeOwned;
+
+use crate::limits::LONGEST_WORK;
+use crate::problem::{Problem, Sort};
+
+/// Reads what was sent. An empty body is an object without keys.
+///
+/// # Errors
+/// When it is too long, no JSON, or not what this route reads.
+pub async fn read<T: DeserializeOwned>(request: Request, limit: usize) -> Result<T, Problem> {
+    let (parts, body) = request.into_parts();
+    let bytes = bytes(body, limit).await?;
+    if bytes.is_empty() {
+        return parse(b"{}");
+    }
+    if !is_json(&parts.headers) {
+        let detail = "the body must be JSON: send `Content-Type: application/json`";
+        return Err(Problem::new(Sort::MediaType, "MEDIA_TYPE", detail));
+    }
+    parse(&bytes)
+}
+
+async fn bytes(body: Body, limit: usize) -> Result<axum::body::Bytes, Problem> {
+    let read = tokio::time::timeout(LONGEST_WORK, to_bytes(body, limit)).await;
+    let read = read.map_err(|_| {
+        let detail = "the body did not come";
+        Problem::new(Sort::Busy, "TIMEOUT", detail)
+    })?;
+    read.map_err(|error| {
+        // The only fault besides the length is a connection that broke, and then nobody reads this.
+        let detail = format!("the body cannot be read, or has more than {limit} bytes: {error}");
+        Problem::new(Sort::TooLarge, "TOO_LARGE", detail)
+    })
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let value = headers.get(header::CONTENT_TYPE);
+    let value = value
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    let essence = value.split(';').next().unwrap_or_default().trim();
+    let essence = essence.to_ascii_lowercase();
+    essence == "application/json" || essence.ends_with("+json")
+}
+
+/// Reads JSON.
+///
+/// # Errors
+/// When it is none, or not what is expected, with the place.
+pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+    serde_json::from_slice(bytes).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        let message = error.to_string();
+        let place = format!(" at line {line} column {column}");
+        let message = message.strip_suffix(&place).unwrap_or(&message);
+        Problem::new(Sort::Unread, "JSON", message).at_line("body", line, column)
+    })
+}

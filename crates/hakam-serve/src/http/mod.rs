@@ -1,0 +1,18 @@
+//! The questions and the stored games over HTTP.
+
+mod answer;
+mod assets;
+mod body;
+mod events;
+mod guard;
+mod listen;
+mod older;
+mod openapi;
+mod route;
+mod routes;
+mod server;
+
+pub(crate) use older::Older;
+pub use openapi::document as openapi;
+pub use routes::router;
+pub use server::{Exposure, serve};

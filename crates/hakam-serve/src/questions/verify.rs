@@ -1,0 +1,245 @@
+//! Verdicts: of a move with what is said of it, and of claims about a position.
+
+use hakam::referee::{Limits, Report, Said, text};
+use hakam::{Referee, Scene, Variant};
+use hakam_checker::DefinitionHash;
+use hakam_checker::claim::Claim;
+use hakam_wire::claims::{self, Json};
+use hakam_wire::report::{self, Certificates};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::quick;
+use crate::App;
+use crate::limits::{LONGEST_CLAIM, LONGEST_MOVE, MOST_CLAIMS, NODES};
+use crate::place::PlaceRequest;
+use crate::problem::{Problem, Sort};
+use crate::unknown::NoOthers;
+
+/// A move to be judged, and what is said of it.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[schemars(extend("additionalProperties" = false))]
+pub struct VerifyRequest {
+    /// Where.
+    #[serde(flatten)]
+    pub place: PlaceRequest,
+    /// The move as it is written: everything that it says is judged.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// What else is said: texts, or claims as JSON objects.
+    #[serde(default)]
+    #[schemars(with = "Vec<ClaimSchema>")]
+    pub claims: Vec<Json>,
+    /// How much is answered.
+    #[serde(default)]
+    pub detail: Detail,
+    /// Whether the report carries its certificates.
+    #[serde(default)]
+    pub certificate: bool,
+    /// Nothing else.
+    #[serde(flatten)]
+    #[schemars(skip)]
+    pub others: NoOthers,
+}
+
+/// Claims about a position.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[schemars(extend("additionalProperties" = false))]
+pub struct ClaimRequest {
+    /// Where.
+    #[serde(flatten)]
+    pub place: PlaceRequest,
+    /// What is said: texts, or claims as JSON objects.
+    #[schemars(with = "Vec<ClaimSchema>")]
+    pub claims: Vec<Json>,
+    /// Whether the report carries its certificates.
+    #[serde(default)]
+    pub certificate: bool,
+    /// Nothing else.
+    #[serde(flatten)]
+    #[schemars(skip)]
+    pub others: NoOthers,
+}
+
+/// A claim: a text, or an object with a `kind`.
+#[derive(JsonSchema)]
+#[serde(untagged)]
+#[schemars(rename = "Claim")]
+#[expect(dead_code, reason = "only its schema is used")]
+enum ClaimSchema {
+    Text(String),
+    Object(serde_json::Map<String, serde_json::Value>),
+}
+
+/// How much is answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Detail {
+    /// The full report where something is refuted or unsure or claims are made; else the short answer.
+    #[default]
+    Auto,
+    /// Never the full report.
+    Short,
+    /// Always the full report.
+    Full,
+}
+
+/// A verdict and what it rests on.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Judged {
+    /// `VERIFIED`, `REFUTED` or `UNSURE`.
+    pub verdict: &'static str,
+    /// The verdict in one sentence.
+    pub sentence: String,
+    /// What was looked up, each line with the rule that asks.
+    pub checklist: Vec<String>,
+    /// `short` or `full`.
+    pub detail: &'static str,
+    /// The game.
+    pub variant: VariantName,
+    /// The position.
+    pub position: String,
+    /// The full report, see its own schema.
+    #[schemars(with = "Option<serde_json::Map<String, serde_json::Value>>")]
+    pub report: Option<Json>,
+}
+
+/// A game and its definition.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct VariantName {
+    /// Its name.
+    pub name: String,
+    /// The hash of its definition, as certificates name it.
+    pub sha256: String,
+}
+
+impl VariantName {
+    /// The name of a game.
+    pub fn of(variant: &Variant) -> VariantName {
+        VariantName {
+            name: variant.rules().name().to_owned(),
+            sha256: variant.hash().map(hexadecimal).unwrap_or_default(),
+        }
+    }
+}
+
+/// A hash as certificates write it.
+fn hexadecimal(hash: DefinitionHash) -> String {
+    const DIGITS: [char; 16] = [
+        '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f',
+    ];
+    let digit = |half: u8| DIGITS.get(usize::from(half)).copied().unwrap_or('0');
+    let bytes = hash.0.into_iter();
+    bytes
+        .flat_map(|byte| [digit(byte >> 4), digit(byte & 15)])
+        .collect()
+}
+
+/// The short answer for a plain move in a plain position; `None` where more must be looked at.
+pub fn quick_verify(app: &App, request: &VerifyRequest) -> Option<Judged> {
+    let plain = request.claims.is_empty()
+        && !request.certificate
+        && request.detail != Detail::Full
+        && request.place.definition.is_none()
+        && request.text.len() <= LONGEST_MOVE;
+    let fen = request.place.only_fen().filter(|_| plain)?;
+    let name = request.place.variant.as_deref();
+    let variant = app.shelf.find(name, None).ok()?;
+    let report = quick::report(&variant, fen, &request.text)?;
+    Some(judged(&variant, &report, None))
+}
+
+/// Judges a move and what is said of it.
+///
+/// # Errors
+/// When the position or a claim cannot be read.
+pub fn verify(app: &App, request: &VerifyRequest) -> Result<Judged, Problem> {
+    if let Some(quick) = quick_verify(app, request) {
+        return Ok(quick);
+    }
+    if request.text.len() > LONGEST_MOVE {
+        return Err(Problem::too_long("move", request.text.len(), LONGEST_MOVE));
+    }
+    let (variant, scene) = request.place.scene(app)?;
+    let certificates = certificates(request.certificate);
+    let played = Some(request.text.as_str());
+    let report = referee(&variant, &scene, played, &request.claims)?;
+    let detail = match request.detail {
+        Detail::Short => None,
+        Detail::Auto | Detail::Full => Some(certificates),
+    };
+    Ok(judged(&variant, &report, detail))
+}
+
+/// Judges claims about a position.
+///
+/// # Errors
+/// As [`verify`].
+pub fn claim(app: &App, request: &ClaimRequest) -> Result<Judged, Problem> {
+    let (variant, scene) = request.place.scene(app)?;
+    let report = referee(&variant, &scene, None, &request.claims)?;
+    let certificates = certificates(request.certificate);
+    Ok(judged(&variant, &report, Some(certificates)))
+}
+
+fn certificates(wanted: bool) -> Certificates {
+    if wanted {
+        Certificates::Included
+    } else {
+        Certificates::LeftOut
+    }
+}
+
+fn referee(
+    variant: &Variant,
+    scene: &Scene,
+    played: Option<&str>,
+    said: &[Json],
+) -> Result<Report, Problem> {
+    if said.len() > MOST_CLAIMS {
+        return Err(Problem::too_long("claims", said.len(), MOST_CLAIMS));
+    }
+    // Objects become claims, texts stay texts.
+    let mut read: Vec<Vec<Claim>> = Vec::new();
+    for one in said {
+        read.push(match one {
+            Json::Text(text) if text.len() > LONGEST_CLAIM => {
+                return Err(Problem::too_long("claims", text.len(), LONGEST_CLAIM));
+            }
+            Json::Text(_) => Vec::new(),
+            Json::Object(_) => claims::from_json(variant.rules(), one)
+                .map_err(|error| Problem::new(Sort::Unsound, "CLAIM", error.to_string()))?,
+            Json::Null | Json::Bool(_) | Json::Number(_) | Json::List(_) => {
+                let detail = "a claim is a text or an object";
+                return Err(Problem::new(Sort::Unread, "JSON", detail));
+            }
+        });
+    }
+    let mut all: Vec<Said<'_>> = Vec::new();
+    for (one, claims) in said.iter().zip(&read) {
+        match one {
+            Json::Text(text) => all.push(Said::Text(text)),
+            Json::Null | Json::Bool(_) | Json::Number(_) | Json::List(_) | Json::Object(_) => {
+                all.extend(claims.iter().map(Said::Claim));
+            }
+        }
+    }
+    let limits = Limits {
+        nodes: NODES,
+        ..Limits::default()
+    };
+    let referee = Referee::new(variant).within(limits);
+    Ok(referee.verify(scene, played, &all))
+}
+
+fn judged(variant: &Variant, report: &Report, full: Option<Certificates>) -> Judged {
+    Judged {
+        verdict: report.call().as_str(),
+        sentence: text::headline(report),
+        checklist: text::checklist(variant.rules(), report),
+        detail: if full.is_some() { "full" } else { "short" },
+        variant: VariantName::of(variant),
+        position: report.position.clone(),
+        report: full.map(|certificates| report::to_json(variant, report, certificates)),
+    }
+}

@@ -1,0 +1,284 @@
+//! Verdicts, moves, reasons.
+
+use serde_json::{Value, json};
+
+use crate::client::Client;
+
+/// A bishop that a pawn of its own side blocks (formalization 3.2 of the sources).
+const BLOCKED: &str = "4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1";
+
+#[test]
+fn a_blocked_move_is_refuted_with_the_whole_report() {
+    let client = Client::new();
+    let answer = client.answer("/api/v1/verify", &json!({"fen": BLOCKED, "move": "Bxh7"}));
+    assert_eq!(answer["verdict"], "REFUTED");
+    assert_eq!(answer["detail"], "full");
+    assert_eq!(
+        answer["sentence"],
+        "REFUTED: the white bishop on d3 cannot reach h7: the white pawn on e4 is in the way"
+    );
+    assert_eq!(answer["report"]["document"], "hakam report");
+    assert_eq!(
+        answer["report"]["move"]["attempts"][0]["against"][0]["reason"],
+        "BLOCKED"
+    );
+}
+
+#[test]
+fn a_plain_legal_move_is_answered_shortly_with_its_checklist() {
+    let client = Client::new();
+    for text in ["Bb5", "d3b5"] {
+        let answer = client.answer("/api/v1/verify", &json!({"fen": BLOCKED, "move": text}));
+        assert_eq!(answer["verdict"], "VERIFIED", "{text}");
+        assert_eq!(answer["detail"], "short", "{text}");
+        assert_eq!(answer["report"], Value::Null, "{text}");
+        assert_eq!(
+            answer["checklist"][0],
+            "ok T1: The white bishop stands on d3."
+        );
+    }
+}
+
+#[test]
+fn the_short_answer_says_what_the_full_one_says() {
+    let client = Client::new();
+    let positions = [
+        (
+            "chess",
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        ),
+        ("chess", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"),
+        (
+            "chess",
+            "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+        ),
+        (
+            "shatranj",
+            "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w 0 1",
+        ),
+    ];
+    for (variant, fen) in positions {
+        let place = json!({"variant": variant, "fen": fen});
+        let moves = client.answer("/api/v1/moves", &place);
+        let moves = moves["moves"].as_array().unwrap();
+        assert!(!moves.is_empty());
+        for row in moves.iter().step_by(3) {
+            let mut question = place.clone();
+            question["move"] = row["move"].clone();
+            let short = client.answer("/api/v1/verify", &question);
+            question["detail"] = json!("full");
+            let full = client.answer("/api/v1/verify", &question);
+            assert_eq!(short["verdict"], "VERIFIED", "{question}");
+            for key in ["verdict", "sentence", "position", "variant"] {
+                assert_eq!(short[key], full[key], "{question}");
+            }
+            let lines = short["checklist"].as_array().unwrap();
+            let all = full["checklist"].as_array().unwrap();
+            assert!(
+                lines.iter().all(|line| all.contains(line)),
+                "{short} {full}"
+            );
+            assert!(!lines.is_empty());
+        }
+    }
+}
+
+#[test]
+fn false_signs_of_a_legal_move_are_refuted() {
+    let client = Client::new();
+    for (text, verdict) in [
+        ("Bb5+", "VERIFIED"),
+        ("Bb5#", "REFUTED"),
+        ("Bxb5", "REFUTED"),
+    ] {
+        let answer = client.answer("/api/v1/verify", &json!({"fen": BLOCKED, "move": text}));
+        assert_eq!(answer["verdict"], verdict, "{text}");
+    }
+}
+
+#[test]
+fn claims_are_judged_as_texts_and_as_objects() {
+    let client = Client::new();
+    let fork = "r3k3/8/3N4/8/8/8/8/4K3 b - - 0 1";
+    let answer = client.answer(
+        "/api/v1/verify",
+        &json!({
+            "fen": "r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1",
+            "move": "Nc7+",
+            "claims": ["gives check", {"kind": "fork", "targets": ["e8", "a8"]}, "it is strong"],
+        }),
+    );
+    let verdicts = answer["report"]["claims"].as_array().unwrap().iter();
+    let verdicts: Vec<&Value> = verdicts.map(|claim| &claim["verdict"]).collect();
+    assert_eq!(verdicts, ["VERIFIED", "VERIFIED", "UNSURE"]);
+    let answer = client.answer(
+        "/api/v1/claim",
+        &json!({"fen": fork, "claims": ["Black is in check"]}),
+    );
+    assert_eq!(answer["verdict"], "VERIFIED");
+}
+
+#[test]
+fn what_is_unknown_makes_a_verdict_unsure() {
+    let client = Client::new();
+    let answer = client.answer(
+        "/api/v1/verify",
+        &json!({"fen": "4k2r/8/8/8/8/8/8/4K3 b ? - 0 1", "move": "O-O"}),
+    );
+    assert_eq!(answer["verdict"], "UNSURE");
+}
+
+#[test]
+fn a_certificate_that_was_answered_is_accepted_and_a_changed_one_is_not() {
+    let client = Client::new();
+    let answer = client.answer(
+        "/api/v1/verify",
+        &json!({"fen": BLOCKED, "move": "Bxh7", "certificate": true}),
+    );
+    let certificate = &answer["report"]["move"]["legal"]["certificates"][0];
+    let checked = client.answer("/api/v1/check-proof", &json!({"certificate": certificate}));
+    assert_eq!(checked["accepted"], true, "{checked}");
+    assert_eq!(checked["certificates"][0]["verdict"], "REFUTED");
+    let as_text = client.answer(
+        "/api/v1/check-proof",
+        &json!({"certificate": certificate.to_string()}),
+    );
+    assert_eq!(as_text["accepted"], true);
+    let mut forged = certificate.clone();
+    forged["verdict"] = json!("VERIFIED");
+    let checked = client.answer("/api/v1/check-proof", &json!({"certificate": forged}));
+    assert_eq!(checked["accepted"], false);
+    let (status, code, _) = client.refused("/api/v1/check-proof", &json!({"certificate": 5}));
+    assert_eq!((status, code.as_str()), (422, "CERTIFICATE"));
+}
+
+#[test]
+fn moves_are_counted_as_others_have_counted_them() {
+    // Perft 1 of well-known positions.
+    let client = Client::new();
+    for (fen, count) in [
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            20,
+        ),
+        (
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            48,
+        ),
+        ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 14),
+        (
+            "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+            44,
+        ),
+    ] {
+        let answer = client.answer("/api/v1/moves", &json!({"fen": fen}));
+        assert_eq!(answer["moves"].as_array().unwrap().len(), count, "{fen}");
+        let status = client.answer("/api/v1/status", &json!({"fen": fen}));
+        assert_eq!(status["legal_moves"], count, "{fen}");
+    }
+}
+
+#[test]
+fn castling_and_promotion_are_told_by_their_keys() {
+    let client = Client::new();
+    let answer = client.answer(
+        "/api/v1/moves",
+        &json!({"fen": "4k3/P7/8/8/8/8/8/4K2R w K - 0 1", "from": "e1"}),
+    );
+    let castling = answer["moves"].as_array().unwrap().iter();
+    let castling: Vec<&Value> = castling.filter(|row| row["castling"] == "king").collect();
+    assert_eq!(castling.len(), 1);
+    assert_eq!(castling[0]["san"], "O-O");
+    let answer = client.answer(
+        "/api/v1/moves",
+        &json!({"fen": "4k3/P7/8/8/8/8/8/4K2R w K - 0 1", "from": "a7"}),
+    );
+    let kinds = answer["moves"].as_array().unwrap().iter();
+    let mut kinds: Vec<&str> = kinds
+        .filter_map(|row| row["becomes_kind"].as_str())
+        .collect();
+    kinds.sort_unstable();
+    assert_eq!(kinds, ["bishop", "knight", "queen", "rook"]);
+}
+
+#[test]
+fn a_pinned_man_is_explained_for_a_square_a_move_or_all_of_his() {
+    let client = Client::new();
+    // The knight on c6 stands between the bishop on b5 and the king on e8.
+    let fen = "r1bqkbnr/ppp2ppp/2np4/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+    for question in [
+        json!({"fen": fen, "from": "c6", "to": "d4"}),
+        json!({"fen": fen, "move": "Nd4"}),
+    ] {
+        let answer = client.answer("/api/v1/why-not", &question);
+        let refused = &answer["refused"][0];
+        assert_eq!(refused["reason"], "PINNED", "{question}");
+        assert_eq!(refused["move"], "c6d4", "{question}");
+        assert!(
+            refused["witnesses"]
+                .as_array()
+                .unwrap()
+                .contains(&json!("b5"))
+        );
+    }
+    let answer = client.answer("/api/v1/why-not", &json!({"fen": fen, "from": "c6"}));
+    assert!(answer["refused"].as_array().unwrap().len() > 4);
+    let legal = client.answer(
+        "/api/v1/why-not",
+        &json!({"fen": fen, "from": "c8", "to": "d7"}),
+    );
+    assert_eq!(legal["refused"], json!([]));
+}
+
+#[test]
+fn the_status_tells_men_check_and_end() {
+    let client = Client::new();
+    // Fool's mate.
+    let play = ["f3", "e5", "g4", "Qh4#"];
+    let answer = client.answer("/api/v1/status", &json!({"play": play}));
+    assert_eq!(answer["outcome"]["winner"], "black");
+    assert_eq!(answer["outcome"]["rule"], "D1");
+    assert_eq!(answer["check"], json!(["h4"]));
+    assert_eq!(answer["men"].as_array().unwrap().len(), 32);
+    assert_eq!(answer["level"], "reachable");
+}
+
+#[test]
+fn every_built_in_game_can_be_asked_about() {
+    let client = Client::new();
+    let (_, variants) = client.get("/api/v1/variants");
+    for row in variants.as_array().unwrap() {
+        let name = &row["name"];
+        let moves = client.answer("/api/v1/moves", &json!({"variant": name}));
+        let first = &moves["moves"][0]["move"];
+        let answer = client.answer("/api/v1/verify", &json!({"variant": name, "move": first}));
+        assert_eq!(answer["verdict"], "VERIFIED", "{name}");
+        let answer = client.answer("/api/v1/why-not", &json!({"variant": name}));
+        assert!(answer["refused"].is_array(), "{name}");
+    }
+}
+
+#[test]
+fn a_thinklog_is_audited() {
+    let client = Client::new();
+    let text = [
+        "## Move 1 (White)",
+        "### Snapshot",
+        "FEN: `4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1`",
+        "### Forcing scan",
+        "Captures:",
+        "- none",
+    ]
+    .join("\n");
+    let answer = client.answer("/api/v1/audit", &json!({"text": text}));
+    assert_eq!(answer["sort"], "thinklog");
+    assert_eq!(answer["false"], 1);
+    assert_eq!(answer["findings"][0]["line"], 5);
+    let pgn = "[Event \"?\"]\n\n1. e4 e5 2. Ke3 *\n";
+    let answer = client.answer("/api/v1/audit", &json!({"text": pgn}));
+    assert_eq!(
+        (&answer["sort"], &answer["games"]),
+        (&json!("games"), &json!(1))
+    );
+    assert_eq!(answer["findings"][0]["line"], 3, "{answer}");
+}

@@ -1,0 +1,229 @@
+//! Bad requests get problem documents with codes and places; nothing panics or hangs.
+
+use axum::body::Body;
+use axum::http::Request;
+use serde_json::{Value, json};
+
+use crate::client::Client;
+
+#[test]
+fn a_fen_that_cannot_be_read_is_shown_with_its_place() {
+    let client = Client::new();
+    let fen = "rnbqkbn/8/8/8/8/8/8/4K3 w - - 0 1";
+    let (status, problem) = client.post("/api/v1/verify", &json!({"fen": fen, "move": "e4"}));
+    assert_eq!(status, 422);
+    assert_eq!(problem["place"]["in"], "fen");
+    assert_eq!(
+        (&problem["place"]["line"], &problem["place"]["column"]),
+        (&json!(1), &json!(1))
+    );
+    let kind = format!("urn:hakam:problem:{}", problem["code"].as_str().unwrap());
+    assert_eq!(problem["type"], kind);
+    let shown = problem["place"]["shown"].as_str().unwrap();
+    assert!(
+        shown.contains("rnbqkbn/8") && shown.contains('^'),
+        "{shown}"
+    );
+}
+
+#[test]
+fn a_position_without_a_king_is_refused_by_its_rule() {
+    let client = Client::new();
+    let (status, problem) = client.post(
+        "/api/v1/moves",
+        &json!({"fen": "8/8/8/8/8/8/8/4K3 w - - 0 1"}),
+    );
+    assert_eq!(status, 422);
+    assert_eq!(problem["code"], "POSITION");
+    assert_eq!(problem["issues"][0]["rule"], "E1");
+}
+
+#[test]
+fn each_mistake_has_its_status_and_code() {
+    let client = Client::new();
+    let long = "x".repeat(70_000);
+    for (path, body, status, code) in [
+        ("/api/v1/verify", json!({}), 400, "JSON"),
+        ("/api/v1/verify", json!({"move": 5}), 400, "JSON"),
+        (
+            "/api/v1/verify",
+            json!({"move": "e4", "mvoe": "e4"}),
+            400,
+            "JSON",
+        ),
+        (
+            "/api/v1/verify",
+            json!({"move": "e4", "detail": "long"}),
+            400,
+            "JSON",
+        ),
+        (
+            "/api/v1/verify",
+            json!({"move": "e4", "claims": [5]}),
+            400,
+            "JSON",
+        ),
+        (
+            "/api/v1/verify",
+            json!({"move": "e4", "claims": [{"kind": "x"}]}),
+            422,
+            "CLAIM",
+        ),
+        (
+            "/api/v1/verify",
+            json!({"move": "e4", "variant": "ches"}),
+            404,
+            "VARIANT",
+        ),
+        (
+            "/api/v1/verify",
+            json!({"move": "e4", "definition": long}),
+            422,
+            "TOO_LONG",
+        ),
+        (
+            "/api/v1/verify",
+            json!({"move": "e4", "definition": "x"}),
+            422,
+            "DEFINITION",
+        ),
+        (
+            "/api/v1/verify",
+            json!({"move": "e4", "variant": "chess", "definition": "x"}),
+            400,
+            "PLACE",
+        ),
+        (
+            "/api/v1/verify",
+            json!({"move": "e4", "game": "g"}),
+            404,
+            "NO_GAME",
+        ),
+        (
+            "/api/v1/verify",
+            json!({"move": "e4", "position": "nonsense"}),
+            404,
+            "NO_GAME",
+        ),
+        ("/api/v1/verify", json!({"move": long}), 422, "TOO_LONG"),
+        ("/api/v1/moves", json!({"from": "z9"}), 422, "SQUARE"),
+        ("/api/v1/moves", json!({"start": "none"}), 422, "START"),
+        ("/api/v1/moves", json!({"ply": 3}), 400, "PLACE"),
+        (
+            "/api/v1/moves",
+            json!({"start": "standard", "fen": "x"}),
+            400,
+            "PLACE",
+        ),
+        ("/api/v1/moves", json!({"pgn": ""}), 422, "PGN"),
+        (
+            "/api/v1/moves",
+            json!({"play": ["e4", "e4"]}),
+            422,
+            "NO_SUCH_MOVE",
+        ),
+        ("/api/v1/moves", json!({"fen": long}), 422, "TOO_LONG"),
+        ("/api/v1/why-not", json!({"to": "e4"}), 400, "PLACE"),
+        ("/api/v1/why-not", json!({"move": "?"}), 422, "NOT_A_MOVE"),
+        (
+            "/api/v1/check-proof",
+            json!({"certificate": {}}),
+            422,
+            "CERTIFICATE",
+        ),
+        ("/api/v1/audit", json!({"text": "hello"}), 422, "NO_RECORD"),
+        ("/api/v1/games", json!({"white": long}), 422, "TOO_LONG"),
+        (
+            "/api/v1/games/none/moves",
+            json!({"move": "e4"}),
+            404,
+            "NO_GAME",
+        ),
+        ("/api/v1/nothing", json!({}), 404, "NO_ROUTE"),
+    ] {
+        let (found, said, detail) = client.refused(path, &body);
+        let shown: String = body.to_string().chars().take(100).collect();
+        assert_eq!(
+            (found, said.as_str()),
+            (status, code),
+            "{path} {shown}: {detail}"
+        );
+        assert!(
+            detail.len() > 5 && detail.len() < 400,
+            "{path} {shown}: {detail}"
+        );
+    }
+}
+
+#[test]
+fn a_body_that_is_no_json_is_refused_with_line_and_column() {
+    let client = Client::new();
+    let (status, problem) = client.post_text("/api/v1/verify", "{\n  \"move\": e4\n}");
+    assert_eq!(status, 400);
+    assert_eq!(problem["code"], "JSON");
+    assert_eq!(
+        (&problem["place"]["line"], &problem["place"]["column"]),
+        (&json!(2), &json!(11))
+    );
+}
+
+#[test]
+fn other_methods_media_types_and_long_bodies_are_refused() {
+    let client = Client::new();
+    let send = |request: Request<Body>| {
+        let response = client.send(request);
+        let status = response.status().as_u16();
+        let kind = response.headers()["content-type"].clone();
+        assert_eq!(kind, "application/problem+json");
+        let problem: Value = serde_json::from_str(&client.text(response)).unwrap();
+        (status, problem["code"].as_str().unwrap().to_owned())
+    };
+    let get = Request::get("/api/v1/verify").body(Body::empty()).unwrap();
+    assert_eq!(send(get), (405, "METHOD".to_owned()));
+    let form = Request::post("/api/v1/verify")
+        .header("content-type", "application/x-www-form-urlencoded")
+        .body(Body::from("move=e4"))
+        .unwrap();
+    assert_eq!(send(form), (415, "MEDIA_TYPE".to_owned()));
+    let long = Request::post("/api/v1/verify")
+        .header("content-type", "application/json")
+        .body(Body::from(vec![b' '; (1 << 20) + 1]))
+        .unwrap();
+    assert_eq!(send(long), (413, "TOO_LARGE".to_owned()));
+    let nowhere = Request::get("/nothing.html").body(Body::empty()).unwrap();
+    assert_eq!(send(nowhere), (404, "NO_ROUTE".to_owned()));
+}
+
+#[test]
+fn deep_and_odd_json_is_refused_quickly() {
+    let client = Client::new();
+    let deep = format!(
+        "{{\"move\":\"e4\",\"claims\":[{}{}]}}",
+        "[".repeat(100_000),
+        "]".repeat(100_000)
+    );
+    let (status, problem) = client.post_text("/api/v1/verify", &deep);
+    assert_eq!((status.as_u16(), &problem["code"]), (400, &json!("JSON")));
+    let twice = r#"{"move":"e4","move":"e5"}"#;
+    assert_eq!(client.post_text("/api/v1/verify", twice).0, 400);
+    let proof = format!(
+        "{{\"certificate\":{}0{}}}",
+        "[".repeat(100_000),
+        "]".repeat(100_000)
+    );
+    assert_eq!(client.post_text("/api/v1/check-proof", &proof).0, 422);
+}
+
+#[test]
+fn the_page_is_served_with_a_policy() {
+    let client = Client::new();
+    let response = client.send(Request::get("/").body(Body::empty()).unwrap());
+    assert_eq!(response.status(), 200);
+    let headers = response.headers();
+    assert_eq!(headers["content-type"], "text/html");
+    assert!(headers.contains_key("content-security-policy"));
+    let etag = headers["etag"].clone();
+    let again = Request::get("/index.html").header("if-none-match", etag);
+    let again = client.send(again.body(Body::empty()).unwrap());
+    assert_eq!(again.status(), 304);
+}
