@@ -14,8 +14,8 @@ use super::route::{missing, wrong_method};
 struct Web;
 
 /// What the page may load: only what this server sends.
-const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
-     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const POLICY: &str =
+    "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// A file of the page.
 pub async fn find(request: Request) -> Response {
