@@ -19,6 +19,7 @@ mod soak;
 mod suite;
 mod tidy;
 mod walks;
+mod web;
 mod workspace;
 
 use std::process::ExitCode;
@@ -52,6 +53,7 @@ cargo xtask COMMAND
   matches [--games N] [--rulesets N] [--plies N] [--nodes N] [--seed S]
                               the opponent against itself, in built-in games and random ones
   players                     python-chess plays against `hakam uci`, every move judged by the interpreter
+  web                         the page of `hakam serve` in a real browser (Debian's chromium)
   mutants [--count N]         certificates with one thing changed: none that is false may be accepted
   serve-check [--seconds N] [--rounds N] [--examples N] [tools|crash|schema|load ...]
                               the server before the PyPI client of MCP, kill -9, schemathesis and wrk
@@ -79,6 +81,7 @@ fn main() -> ExitCode {
         Some("players") => players::run(),
         Some("mutants") => mutants::run(arguments),
         Some("serve-check") => serve_check::run(arguments),
+        Some("web") => web::run(),
         Some("fuzz") => fuzz::run(arguments),
         Some("help" | "-h" | "--help") | None => {
             print!("{HELP}");
