@@ -1,5 +1,5 @@
 (** The law is the same for both sides: turning the board upside down and exchanging the colours maps legal moves to
-    legal moves and verdicts to verdicts. *)
+    legal moves, and what they lead to to its mirror image. *)
 From Coq Require Import List ZArith Bool Lia NArith.
 From Shatranj Require Import Pieces Squares Boards Lists Leaps Rays Moves Movement Attacks Legality FastMoves
   Application Arrays WellFormed Endings Outcomes Tabiyat.
@@ -118,20 +118,23 @@ Proof.
 Qed.
 Theorem legal_mirror_iff st m : legal_move_spec (mirror_state st) (mirror_move m) <-> legal_move_spec st m.
 Proof.
-  split; [|apply legal_mirror]. intros H. apply legal_mirror in H. now rewrite mirror_state_involutive, mirror_move_involutive in H.
+  split; [|apply legal_mirror]. intros H. apply legal_mirror in H.
+  now rewrite mirror_state_involutive, mirror_move_involutive in H.
 Qed.
 (** Playing and mirroring commute; only the move number, which counts pairs of moves, may differ. *)
-Theorem after_mirror st m : legal_move_spec st m -> board (after (mirror_state st) (mirror_move m)) = mirror_board (board (after st m)) /\
+Theorem after_mirror st m : legal_move_spec st m ->
+  board (after (mirror_state st) (mirror_move m)) = mirror_board (board (after st m)) /\
   turn (after (mirror_state st) (mirror_move m)) = opposite_color (turn (after st m)) /\
   halfmove_clock (after (mirror_state st) (mirror_move m)) = halfmove_clock (after st m).
 Proof.
   intros (k & E & _). unfold after. cbn [mirror_state board turn]. rewrite origin_mirror, (get_mirror_square _ _ _ E), E.
   cbn [piece_type mirror_piece play board turn halfmove_clock mirror_state]. rewrite board_after_mirror.
-  split; [reflexivity|]. split; [reflexivity|]. unfold is_capture. cbn [mirror_state board]. rewrite target_mirror, get_mirror, mirror_square_involutive.
+  split; [reflexivity|]. split; [reflexivity|].
+  unfold is_capture. cbn [mirror_state board]. rewrite target_mirror, get_mirror, mirror_square_involutive.
   now destruct (board_get (board st) (target m)).
 Qed.
-(** No rule prefers a side: the three arrays of equal men give the second player the mirrored moves of the first. *)
-Theorem standard_array_is_mirrored : mirror_board (board standard_initial) = board standard_initial /\
+(** Two of the arrays are their own mirror image; the crosswise one is not. *)
+Theorem arrays_mirrored : mirror_board (board standard_initial) = board standard_initial /\
   mirror_board (board alternative_initial) = board alternative_initial /\
   mirror_board (board crosswise_initial) <> board crosswise_initial.
 Proof. vm_compute. repeat split; discriminate. Qed.
