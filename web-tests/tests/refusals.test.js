@@ -53,6 +53,8 @@ test('a check that is not answered shows who gives it and what would help', () =
   withPage({}, async (page) => {
     await openGame(page, { fen: '4k3/8/8/8/4r3/8/P7/4K3 w - - 0 1' });
     await click(page, 'a2', 'a3');
+    // The pawn has no legal move, so that it may first be told why not.
+    await page.waitForFunction(() => /a2 to a3/.test(document.querySelector('section.msg .head').textContent));
     assert.match(await refusal(page), /check/);
     const legend = (await page.locator('.legend li').allTextContents()).join('; ');
     assert.match(legend, /e4 gives check/);
