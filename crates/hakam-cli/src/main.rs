@@ -43,8 +43,11 @@ fn run() -> Exit {
         let sentence = "only `verify` and `claim` write `--format md`";
         return usage(&Cli::command().error(ErrorKind::InvalidValue, sentence));
     }
+    // Those who answer others write from many threads: nobody may hold the streams meanwhile.
+    let served = commands::serve(&cli.command);
     let mut screen = Screen::new(&cli.common);
-    let done = commands::run(&cli.command, &mut screen).and_then(|exit| {
+    let done = served.unwrap_or_else(|| commands::run(&cli.command, &mut screen));
+    let done = done.and_then(|exit| {
         screen.finish()?;
         Ok(exit)
     });

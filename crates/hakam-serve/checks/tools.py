@@ -9,7 +9,7 @@ import sys
 
 from mcp import ClientSession, StdioServerParameters
 from mcp.client.stdio import stdio_client
-from mcp.client.streamable_http import streamablehttp_client
+from mcp.client.streamable_http import streamable_http_client
 
 from server import Server
 
@@ -30,13 +30,13 @@ def expect(found, wanted, what):
 
 async def call(session, name, arguments, refused=False):
     result = await session.call_tool(name, arguments)
-    expect(bool(result.isError), refused, f"{name} {arguments}: {result.content}")
-    return result.content[0].text if refused else result.structuredContent
+    expect(bool(result.is_error), refused, f"{name} {arguments}: {result.content}")
+    return result.content[0].text if refused else result.structured_content
 
 
 async def check(session, where):
     info = await session.initialize()
-    expect(info.serverInfo.name, "hakam", "name")
+    expect(info.server_info.name, "hakam", "name")
     tools = {tool.name for tool in (await session.list_tools()).tools}
     called = set()
 
@@ -81,7 +81,8 @@ async def main():
         async with ClientSession(read, write) as session:
             await check(session, "standard input and output")
     with Server(program, "--in-memory") as server:
-        async with streamablehttp_client(f"{server.url}/mcp") as (read, write, _):
+        async with streamable_http_client(f"{server.url}/mcp") as streams:
+            read, write = streams[:2]
             async with ClientSession(read, write) as session:
                 await check(session, "HTTP")
 

@@ -28,6 +28,17 @@ use crate::failure::Failure;
 use crate::files::Existing;
 use crate::screen::Screen;
 
+/// Answers others, if that was asked; `None` where it is for [`run`].
+pub fn serve(command: &Command) -> Option<Result<Exit, Failure>> {
+    if let Command::Serve(arguments) = command {
+        return Some(serve::serve(arguments));
+    }
+    if let Command::Mcp(arguments) = command {
+        return Some(serve::mcp(arguments));
+    }
+    None
+}
+
 /// Does what was asked, and says how the program ends.
 pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
     let done = match command {
@@ -108,8 +119,8 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
         }
         Command::Tablebase(command) => tablebase::run(command, screen),
         Command::Uci { variant } => return uci::run(variant, screen),
-        Command::Serve(arguments) => return serve::serve(arguments, screen),
-        Command::Mcp(arguments) => return serve::mcp(arguments),
+        // They have had their turn.
+        Command::Serve(_) | Command::Mcp(_) => Ok(()),
         Command::Completions { shell } => completions::run(*shell, screen),
     };
     done.map(|()| Exit::Success)

@@ -1,16 +1,15 @@
 //! `hakam serve` and `hakam mcp`: answering others.
 
-use std::io::Write as _;
+use std::io::{self, Write as _};
 
 use hakam_serve::{Settings, run_server, run_tools};
 
 use crate::args::{McpArgs, ServeArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::screen::Screen;
 
 /// Serves over HTTP until a signal comes.
-pub fn serve(arguments: &ServeArgs, screen: &mut Screen) -> Result<Exit, Failure> {
+pub fn serve(arguments: &ServeArgs) -> Result<Exit, Failure> {
     let settings = Settings {
         host: arguments.host,
         port: arguments.port,
@@ -19,8 +18,9 @@ pub fn serve(arguments: &ServeArgs, screen: &mut Screen) -> Result<Exit, Failure
     };
     run_server(&settings, |address| {
         // A closed output is no reason not to serve.
-        let _ = writeln!(screen.out, "http://{address}");
-        let _ = screen.out.flush();
+        let mut output = io::stdout();
+        let _ = writeln!(output, "http://{address}");
+        let _ = output.flush();
     })?;
     Ok(Exit::Success)
 }

@@ -1,5 +1,6 @@
 //! `hakam serve` and `hakam mcp` as programs: they begin, answer, and end when they should.
 
+use std::fmt::Write as _;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::process::Stdio;
@@ -58,10 +59,11 @@ fn tools_answer_everything_that_was_asked_before_the_input_ended() {
     let mut text = HELLO.to_owned();
     for id in 1..=20 {
         let fen = "4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1";
-        text.push_str(&format!(
+        writeln!(
+            text,
             r#"{{"jsonrpc":"2.0","id":{id},"method":"tools/call","params":{{"name":"verify_move_claim","arguments":{{"fen":"{fen}","move":"Bxh7"}}}}}}"#
-        ));
-        text.push('\n');
+        )
+        .unwrap();
     }
     // All at once, and then the end.
     input.write_all(text.as_bytes()).unwrap();

@@ -86,7 +86,7 @@ impl Games {
     }
 
     /// Keeps a new game, and answers with what it looks like.
-    pub fn add(&self, mut seated: Seated) -> Result<(String, Arc<str>), Problem> {
+    pub(crate) fn add(&self, mut seated: Seated) -> Result<(String, Arc<str>), Problem> {
         let id = self.store().create(&seated.kept, &seated.summary())?;
         seated.id.clone_from(&id);
         let json = json(&seated)?;
@@ -137,7 +137,7 @@ impl Games {
     }
 
     /// What a game looks like now.
-    pub fn view(&self, id: &str) -> Result<Arc<str>, Problem> {
+    pub(crate) fn view(&self, id: &str) -> Result<Arc<str>, Problem> {
         self.with(id, |_, news| match &*news.borrow() {
             Event::Game(_, json) => Ok(Arc::clone(json)),
             Event::Deleted => Err(Problem::new(
@@ -149,13 +149,13 @@ impl Games {
     }
 
     /// Listens to a game.
-    pub fn listen(&self, id: &str) -> Result<watch::Receiver<Event>, Problem> {
+    pub(crate) fn listen(&self, id: &str) -> Result<watch::Receiver<Event>, Problem> {
         self.with(id, |_, news| Ok(news.subscribe()))
     }
 
     /// Changes a game: in memory, on disk, and then for everyone who listens. Where one of them fails, nothing
     /// has changed.
-    pub fn change(
+    pub(crate) fn change(
         &self,
         id: &str,
         change: impl FnOnce(&mut Seated) -> Result<(), Problem>,
@@ -194,7 +194,7 @@ impl Games {
     }
 
     /// Takes back what was done last.
-    pub fn undo(&self, id: &str) -> Result<Arc<str>, Problem> {
+    pub(crate) fn undo(&self, id: &str) -> Result<Arc<str>, Problem> {
         let done = self.with(id, |seated, news| {
             let mut after = seated.clone();
             if after.take_back().is_none() {
@@ -214,7 +214,7 @@ impl Games {
     }
 
     /// Forgets a game.
-    pub fn delete(&self, id: &str) -> Result<(), Problem> {
+    pub(crate) fn delete(&self, id: &str) -> Result<(), Problem> {
         self.with(id, |_, news| {
             self.store().delete(id)?;
             news.send_replace(Event::Deleted);
@@ -225,7 +225,7 @@ impl Games {
     }
 
     /// The games that were changed last.
-    pub fn latest(&self) -> Result<GamesAnswer, Problem> {
+    pub(crate) fn latest(&self) -> Result<GamesAnswer, Problem> {
         let rows = self.store().latest(MOST_LISTED)?;
         let games = rows.into_iter().map(|row| GameRow {
             id: row.id,
@@ -245,7 +245,7 @@ impl Games {
     }
 
     /// A position of a game: the present one, or that after some plies. `name` is an id or a handle.
-    pub fn at(&self, name: &str, ply: Option<usize>) -> Result<Located, Problem> {
+    pub(crate) fn at(&self, name: &str, ply: Option<usize>) -> Result<Located, Problem> {
         let handle = Handle::read(name);
         let id = handle.map_or(name, |handle| handle.id);
         let ply = handle.map(|handle| handle.ply).or(ply);
@@ -263,7 +263,7 @@ impl Games {
     }
 
     /// How a game looked after some plies.
-    pub fn position(&self, id: &str, ply: usize) -> Result<PositionView, Problem> {
+    pub(crate) fn position(&self, id: &str, ply: usize) -> Result<PositionView, Problem> {
         self.with(id, |seated, _| {
             let setup = seated.game.positions().nth(ply);
             let setup = setup.ok_or_else(|| no_ply(seated, ply))?;

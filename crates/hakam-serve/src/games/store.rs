@@ -146,7 +146,7 @@ impl Store {
     }
 
     /// Keeps a new game, and names it.
-    pub fn create(&mut self, game: &Kept, summary: &Summary) -> Result<String, StoreError> {
+    pub(crate) fn create(&mut self, game: &Kept, summary: &Summary) -> Result<String, StoreError> {
         let transaction = self.connection.transaction()?;
         let id: String = transaction.query_row(
             "INSERT INTO game
@@ -176,7 +176,7 @@ impl Store {
     }
 
     /// A game with everything done in it.
-    pub fn load(&self, id: &str) -> Result<Option<Kept>, StoreError> {
+    pub(crate) fn load(&self, id: &str) -> Result<Option<Kept>, StoreError> {
         let game = self.connection.query_row(
             "SELECT revision, variant, definition, start, white, black FROM game WHERE id = ?1",
             [id],
@@ -210,7 +210,7 @@ impl Store {
     }
 
     /// Adds what was done, as number `number` from 0, to a game that is at the revision before `revision`.
-    pub fn add(
+    pub(crate) fn add(
         &mut self,
         id: &str,
         revision: u64,
@@ -225,7 +225,7 @@ impl Store {
     }
 
     /// Takes back what was done last, which is number `number`.
-    pub fn take_back(
+    pub(crate) fn take_back(
         &mut self,
         id: &str,
         revision: u64,
@@ -246,7 +246,7 @@ impl Store {
     }
 
     /// Forgets a game; whether there was one.
-    pub fn delete(&mut self, id: &str) -> Result<bool, StoreError> {
+    pub(crate) fn delete(&mut self, id: &str) -> Result<bool, StoreError> {
         let gone = self
             .connection
             .execute("DELETE FROM game WHERE id = ?1", [id])?;
@@ -254,7 +254,7 @@ impl Store {
     }
 
     /// The games that were changed last, the latest first.
-    pub fn latest(&self, limit: usize) -> Result<Vec<Row>, StoreError> {
+    pub(crate) fn latest(&self, limit: usize) -> Result<Vec<Row>, StoreError> {
         let mut games = self.connection.prepare_cached(
             "SELECT id, variant, white, black, updated, title, plies, state, winner, rule
              FROM game ORDER BY updated DESC, rowid DESC LIMIT ?1",
@@ -280,7 +280,7 @@ impl Store {
     }
 
     /// Today, as ledgers write it.
-    pub fn today(&self) -> Result<String, StoreError> {
+    pub(crate) fn today(&self) -> Result<String, StoreError> {
         let today = self
             .connection
             .query_row("SELECT date('now')", [], |row| row.get(0));

@@ -1,5 +1,7 @@
 //! The page: files that are part of the program.
 
+use std::fmt::Write as _;
+
 use axum::extract::Request;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::Response;
@@ -18,14 +20,14 @@ const POLICY: &str =
     "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// A file of the page.
-pub async fn find(request: Request) -> Response {
+pub fn find(request: &Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
     let Some(file) = Web::get(path) else {
-        return missing(request).await;
+        return missing(request);
     };
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return wrong_method(request).await;
+        return wrong_method(request);
     }
     let etag = etag(&file.metadata.sha256_hash());
     let known = request.headers().get(header::IF_NONE_MATCH);
@@ -52,10 +54,10 @@ pub async fn find(request: Request) -> Response {
 }
 
 fn etag(hash: &[u8; 32]) -> Option<HeaderValue> {
-    let digits: String = hash
-        .iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let mut digits = String::new();
+    for byte in hash.iter().take(8) {
+        // Writing to a String cannot fail.
+        let _ = write!(digits, "{byte:02x}");
+    }
     HeaderValue::from_str(&format!("\"{digits}\"")).ok()
 }

@@ -1,4 +1,4 @@
-//! The description of the API for programs: OpenAPI 3.1, made from the table of routes.
+//! The description of the API for programs: `OpenAPI` 3.1, made from the table of routes.
 
 use std::sync::OnceLock;
 
@@ -8,16 +8,16 @@ use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
-use super::answer;
+use super::answer::written;
 use super::route::{Answer, Route, schema};
 use super::routes::all;
 use crate::problem::Document;
 
 /// Answers with the description.
-pub async fn handler() -> Response {
+pub fn answer() -> Response {
     static TEXT: OnceLock<Vec<u8>> = OnceLock::new();
     let text = TEXT.get_or_init(|| document().to_string().into_bytes());
-    answer::written(StatusCode::OK, "application/json", text.as_slice())
+    written(StatusCode::OK, "application/json", text.as_slice())
 }
 
 /// The description.

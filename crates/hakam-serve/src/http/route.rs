@@ -169,14 +169,14 @@ pub fn queried<T>(found: Result<axum::extract::Query<T>, QueryRejection>) -> Res
 }
 
 /// What is not there.
-pub async fn missing(request: Request) -> Response {
+pub fn missing(request: &Request) -> Response {
     let path: String = request.uri().path().chars().take(80).collect();
     let detail = format!("there is no `{}` here", path.escape_debug());
     Problem::new(Sort::Missing, "NO_ROUTE", detail).into_response()
 }
 
 /// What is there, but not for this method.
-pub async fn wrong_method(request: Request) -> Response {
+pub fn wrong_method(request: &Request) -> Response {
     let detail = format!("this route does not answer {}", request.method());
     Problem::new(Sort::Method, "METHOD", detail).into_response()
 }

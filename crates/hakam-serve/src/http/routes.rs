@@ -7,7 +7,7 @@ use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
-use axum::routing::{delete, get, post};
+use axum::routing::{any, delete, get, post};
 use hakam_wire::answers::{AuditedFile, Rule};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -51,10 +51,13 @@ pub fn router(app: Arc<App>) -> Router {
         router = router.route(route.path, route.handler);
     }
     let router = older::add(router)
-        .route("/api/v1/openapi.json", get(openapi::handler))
-        .fallback(assets::find)
-        .method_not_allowed_fallback(wrong_method)
-        .route("/api/{*rest}", axum::routing::any(missing))
+        .route("/api/v1/openapi.json", get(|| async { openapi::answer() }))
+        .fallback(|request: Request| async move { assets::find(&request) })
+        .method_not_allowed_fallback(|request: Request| async move { wrong_method(&request) })
+        .route(
+            "/api/{*rest}",
+            any(|request: Request| async move { missing(&request) }),
+        )
         .with_state(app);
     guard::add(router)
 }
@@ -62,7 +65,11 @@ pub fn router(app: Arc<App>) -> Router {
 /// The routes that are written down.
 pub fn all() -> Vec<Route> {
     let mut routes = vec![
-        Route::get::<Health>("/health", "Whether the server is well", get(health)),
+        Route::get::<Health>(
+            "/health",
+            "Whether the server is well",
+            get(|| async { health() }),
+        ),
         Route::get::<Vec<VariantRow>>("/api/v1/variants", "The built-in games", get(variants)),
         Route::get::<VariantAnswer>(
             "/api/v1/variants/{name}",
@@ -186,7 +193,7 @@ fn of_games() -> Vec<Route> {
     ]
 }
 
-async fn health() -> Response {
+fn health() -> Response {
     let health = Health {
         status: "ok",
         version: env!("CARGO_PKG_VERSION"),

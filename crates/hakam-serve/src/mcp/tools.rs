@@ -34,6 +34,13 @@ struct RulesAnswer {
 
 /// Every tool.
 pub fn all() -> Vec<Skill> {
+    let mut all = of_moves();
+    all.extend(of_records());
+    all
+}
+
+/// Those about moves.
+fn of_moves() -> Vec<Skill> {
     use Touch::{Changes, Looks};
     vec![
         Skill::new::<VerifyRequest, Judged>(
@@ -80,6 +87,13 @@ pub fn all() -> Vec<Skill> {
             questions::apply,
             applied,
         ),
+    ]
+}
+
+/// Those that look at more than one move.
+fn of_records() -> Vec<Skill> {
+    use Touch::Looks;
+    vec![
         Skill::new::<StatusRequest, StatusAnswer>(
             (
                 "position_status",
@@ -216,10 +230,12 @@ fn status(answer: &StatusAnswer) -> String {
 }
 
 fn proof(answer: &ProofAnswer) -> String {
-    let mut text = match answer.accepted {
-        true => "accepted".to_owned(),
-        false => "rejected".to_owned(),
+    let accepted = if answer.accepted {
+        "accepted"
+    } else {
+        "rejected"
     };
+    let mut text = accepted.to_owned();
     for one in &answer.certificates {
         let line = match &one.reason {
             None => format!(

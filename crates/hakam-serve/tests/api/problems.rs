@@ -39,6 +39,7 @@ fn a_position_without_a_king_is_refused_by_its_rule() {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "one row for each mistake")]
 fn each_mistake_has_its_status_and_code() {
     let client = Client::new();
     let long = "x".repeat(70_000);

@@ -44,6 +44,10 @@ fn ask(client: &Client, requests: &[(&str, Value)]) -> Vec<Value> {
     })
 }
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the arguments are written where they are asked"
+)]
 fn call(client: &Client, name: &str, arguments: Value) -> Value {
     let params = json!({"name": name, "arguments": arguments});
     ask(client, &[("tools/call", params)]).pop().unwrap()["result"].take()

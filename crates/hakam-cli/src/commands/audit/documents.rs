@@ -73,7 +73,7 @@ fn shown(
     let mut document = AuditedFile::of_audit(name, sort, variant.rules(), audit);
     match arguments.shown() {
         Shown::All => {
-            document.statements = audit.decided.iter().map(AuditedStatement::of).collect()
+            document.statements = audit.decided.iter().map(AuditedStatement::of).collect();
         }
         Shown::False => {}
     }

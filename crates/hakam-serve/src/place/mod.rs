@@ -1,9 +1,9 @@
 //! Which position a request speaks of: a start array, a FEN, a ledger, a recorded game, or a stored one.
 
-use hakam::{ArrayError, Game, Scene, StartError, Unplayed, Variant};
-use hakam_notation::fen::{self, Leniency};
+mod text;
+
+use hakam::{ArrayError, Game, Scene, Unplayed, Variant};
 use hakam_notation::ledger::{Field, Ledger};
-use hakam_notation::moves::{Language, Options};
 use hakam_notation::pgn::checked::builtin_name;
 use hakam_notation::pgn::{self, Games};
 use hakam_variant::Ruleset;
@@ -13,9 +13,11 @@ use serde::Deserialize;
 
 use crate::App;
 use crate::games::drift;
-use crate::limits::{LONGEST_GAME, LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES};
+use crate::limits::{LONGEST_GAME, LONGEST_POSITION};
 use crate::problem::{Problem, Sort};
 use crate::whole::Whole;
+
+pub use text::{play, play_all, setup, square};
 
 /// Which game, which position.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -311,38 +313,6 @@ fn offset(text: &str, line: usize, column: usize) -> Option<usize> {
     Some(before + signs.skip(column.checked_sub(1)?).take(1).next()?)
 }
 
-/// Makes moves, and says which of them cannot be made.
-///
-/// # Errors
-/// When there are too many, or one cannot be made.
-pub fn play_all(game: &mut Game, moves: &[String]) -> Result<(), Problem> {
-    if moves.len() > MOST_MOVES {
-        return Err(Problem::too_long("play", moves.len(), MOST_MOVES));
-    }
-    for text in moves {
-        play(game, text)?;
-    }
-    Ok(())
-}
-
-/// Makes a move, in any notation.
-///
-/// # Errors
-/// When it cannot be made.
-pub fn play(game: &mut Game, text: &str) -> Result<(), Problem> {
-    if text.len() > LONGEST_MOVE {
-        return Err(Problem::too_long("move", text.len(), LONGEST_MOVE));
-    }
-    if game.moves().len() >= LONGEST_GAME {
-        let detail = format!("a game has at most {LONGEST_GAME} moves here");
-        return Err(Problem::new(Sort::Unsound, "TOO_LONG", detail));
-    }
-    match game.play_read(text, Options::lenient(Language::English)) {
-        Ok(_) => Ok(()),
-        Err(error) => Err(Problem::not_played(game, text, &error)),
-    }
-}
-
 /// The game that a ledger names.
 fn said(ledger: &Ledger) -> Option<&str> {
     let value = ledger.value(Field::Variant)?;
@@ -390,34 +360,4 @@ fn start(variant: &Variant, name: &str) -> Result<Placed, Problem> {
         Origin::Start
     };
     Ok(Placed { game, origin })
-}
-
-/// A square of this board.
-///
-/// # Errors
-/// When the board has none of that name.
-pub fn square(rules: &Ruleset, text: &str) -> Result<hakam::Square, Problem> {
-    let board = rules.geometry();
-    board.parse_square(text).ok_or_else(|| {
-        let shown: String = text.chars().take(40).collect();
-        let detail = format!("`{}` is no square of this board", shown.escape_debug());
-        let name =
-            |at: Option<hakam::Square>| at.map_or(String::new(), |at| board.name(at).to_string());
-        let mut squares = board.squares();
-        let (first, last) = (name(squares.next()), name(squares.last()));
-        let hint = format!("the board runs from {first} to {last}");
-        Problem::new(Sort::Unsound, "SQUARE", detail).hint(Some(hint))
-    })
-}
-
-/// The position that a text describes, strictly read.
-///
-/// # Errors
-/// When it cannot be read.
-pub fn setup(rules: &Ruleset, text: &str) -> Result<hakam::Setup, Problem> {
-    let read = fen::read(rules, text, Leniency::Strict);
-    let read = read.map_err(StartError::Fen);
-    Ok(read
-        .map_err(|error| Problem::start(rules, text, &error))?
-        .setup)
 }
