@@ -89,11 +89,11 @@ pub fn run_server(settings: &Settings, ready: impl FnOnce(SocketAddr)) -> Result
         tracing::info!(%address, ?exposure, "listening");
         ready(address);
         http::serve(listener, app, exposure).await?;
+        tracing::info!("stopped");
         Ok(())
     });
     // Work that nobody waits for any more must not keep the program from ending.
     runtime.shutdown_background();
-    tracing::info!("stopped");
     served
 }
 

@@ -98,13 +98,22 @@ fn operation(
         "responses": responses,
     });
     if let (Some(schema), Value::Object(operation)) = (route.request, &mut operation) {
+        let schema = schema(sent);
         let body = json!({
-            "required": true,
-            "content": { "application/json": { "schema": schema(sent) } },
+            "required": needs_keys(&schema, sent),
+            "content": { "application/json": { "schema": schema } },
         });
         operation.insert("requestBody".to_owned(), body);
     }
     operation
+}
+
+/// Whether there must be a body: an empty one is an object without keys.
+fn needs_keys(schema: &schemars::Schema, sent: &SchemaGenerator) -> bool {
+    let name = schema.get("$ref").and_then(Value::as_str);
+    let name = name.and_then(|to| to.rsplit('/').next());
+    let definition = name.and_then(|name| sent.definitions().get(name));
+    definition.is_none_or(|definition| definition.get("required").is_some())
 }
 
 /// `post-games-id-moves`.
