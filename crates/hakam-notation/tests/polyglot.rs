@@ -146,6 +146,10 @@ fn other_games_are_refused_in_words() {
     los-alamos: Polyglot keys exist for orthodox men on 8x8 only; this board is 6x6
     makruk: Polyglot keys exist for orthodox men on 8x8 only; this game has the met (M), which is not one of them
     shatranj: Polyglot keys exist for orthodox men on 8x8 only; this game has the ferz (F), which is not one of them
+    shatranj-70: Polyglot keys exist for orthodox men on 8x8 only; this game has the ferz (F), which is not one of them
+    shatranj-medina: Polyglot keys exist for orthodox men on 8x8 only; this game has the ferz (F), which is not one of them
+    shatranj-stalemate-draw: Polyglot keys exist for orthodox men on 8x8 only; this game has the ferz (F), which is not one of them
+    shatranj960: Polyglot keys exist for orthodox men on 8x8 only; this game has the ferz (F), which is not one of them
     torpedo: Polyglot keys exist for orthodox men on 8x8 only; the pawn (P) of this game moves otherwise
     xiangqi: Polyglot keys exist for orthodox men on 8x8 only; this board is 9x10
     ");

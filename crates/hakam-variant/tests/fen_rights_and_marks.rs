@@ -52,7 +52,7 @@ fn rights_name_the_outermost_partner_or_a_file() {
         ("1r2k1r1/8/8/8/8/8/8/4K3 w kq - 0 1", "b8 e8 g8"),
         ("1r2k1r1/8/8/8/8/8/8/4K3 w bg - 0 1", "b8 e8 g8"),
         ("1rk5/8/8/8/8/8/8/4K3 w q - 0 1", "b8 c8"),
-        ("4k3/8/8/8/8/8/8/R3K2R w E - 0 1", "e1"),
+        ("4k3/8/8/8/8/8/8/R3K2R w EH - 0 1", "e1 h1"),
     ] {
         let setup = strict(&chess, text).unwrap();
         assert_eq!(rights(&chess, &setup), expected, "{text}");

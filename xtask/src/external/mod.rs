@@ -149,7 +149,7 @@ mod tests {
     fn the_folder_comes_first_and_suites_may_follow() {
         let read = |words: &str| options(words.split_whitespace().map(str::to_owned));
         let all = read("data").unwrap();
-        assert_eq!((all.suites.len(), all.nodes), (7, NODES));
+        assert_eq!((all.suites.len(), all.nodes), (8, NODES));
         let some = read("data --nodes 5 pgn ledger").unwrap();
         assert_eq!(some.suites, [Suite::Pgn, Suite::Ledger]);
         assert_eq!((some.folder, some.nodes), (PathBuf::from("data"), 5));

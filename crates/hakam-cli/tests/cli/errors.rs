@@ -256,7 +256,7 @@ fn wrong_usage() {
     exit code 64
     error[USAGE]: unrecognized subcommand 'mooves'
 
-      tip: a similar subcommand exists: 'moves'
+      tip: some similar subcommands exist: 'solve', 'moves'
 
     Usage: hakam [OPTIONS] <COMMAND>
 
