@@ -299,6 +299,10 @@ Theorem parse_san_iff : forall style st s m, parse_san style st s = Some m <->
 Proof. exact San.parse_san_iff. Qed.
 Theorem parse_move_inverse_unmarked : forall st m, legal_move_spec st m -> parse_san Unmarked st (san Unmarked st m) = Some m.
 Proof. exact (San.parse_move_inverse Unmarked). Qed.
+(** The hint does its work without the mark of check or mate: the text is told apart from every other legal move's. *)
+Theorem needed_hint_tells : forall st m m', legal_move_spec st m -> legal_move_spec st m' ->
+  In (body st m (needed_hint st m)) (bodies st m') -> m' = m.
+Proof. exact San.needed_hint_tells. Qed.
 Theorem parse_move_inverse_without_hints_is_false : ~ exists read : GameState -> str -> option Move,
   forall st m, legal_move_spec st m -> read st (form Marked st m []) = Some m.
 Proof. exact Refuted.parse_move_inverse_without_hints. Qed.

@@ -18,6 +18,8 @@ const TRIES: usize = 20_000;
 pub enum Wish {
     Anything,
     Mate,
+    /// The side to move can mate.
+    MateAhead,
     Stalemate,
     /// The side to move has its shah alone.
     BareMover,
@@ -35,6 +37,8 @@ pub const WISHES: &[Wish] = &[
     Wish::Grace,
     Wish::Anything,
     Wish::Mate,
+    Wish::Anything,
+    Wish::MateAhead,
 ];
 
 /// A sound position with few men, if one that fits the wish was met.
@@ -55,6 +59,7 @@ fn fits(programs: &Programs, setup: &Setup, wish: Wish) -> bool {
     match wish {
         Wish::Anything => true,
         Wish::Mate => stuck() && check(),
+        Wish::MateAhead => can_mate(programs, setup),
         Wish::Stalemate => stuck() && !check(),
         Wish::BareMover => bare(),
         Wish::Grace => {
@@ -64,8 +69,15 @@ fn fits(programs: &Programs, setup: &Setup, wish: Wish) -> bool {
     }
 }
 
-/// A shah of each side and up to four other men. Where an end is looked for they stand close together, the
-/// mover's shah at the edge.
+fn can_mate(programs: &Programs, setup: &Setup) -> bool {
+    let engine = &programs.engine;
+    let moves = engine.legal_moves(setup).into_iter();
+    let mut nexts = moves.filter_map(|played| engine.after(setup, played));
+    nexts.any(|next| engine.in_check(&next, next.turn) && engine.legal_moves(&next).is_empty())
+}
+
+/// A shah of each side and up to four other men. Where an end is looked for they stand close together, the shah that
+/// is to be hunted at the edge.
 fn scattered(rules: &Ruleset, dice: &mut Dice, wish: Wish) -> Setup {
     let geometry = rules.geometry();
     let mut setup = Setup::empty(geometry);
@@ -78,13 +90,13 @@ fn scattered(rules: &Ruleset, dice: &mut Dice, wish: Wish) -> Setup {
         .filter(|at| is_edge(rules, *at))
         .collect();
     let squares = match wish {
-        Wish::Mate | Wish::Stalemate => &edge,
+        Wish::Mate | Wish::MateAhead | Wish::Stalemate => &edge,
         Wish::Anything | Wish::BareMover | Wish::Grace => &everywhere,
     };
     let shah = dice.pick(squares);
     let spot = |dice: &mut Dice| match wish {
         Wish::Anything | Wish::BareMover => Some(dice.pick(&everywhere)),
-        Wish::Mate | Wish::Stalemate | Wish::Grace => close(rules, dice, shah),
+        Wish::Mate | Wish::MateAhead | Wish::Stalemate | Wish::Grace => close(rules, dice, shah),
     };
     let royal = kinds(rules, Royalty::Always);
     let common = kinds(rules, Royalty::Common);
@@ -95,7 +107,9 @@ fn scattered(rules: &Ruleset, dice: &mut Dice, wish: Wish) -> Setup {
     let mut rest: Vec<(Side, Kind)> = others.collect();
     for _ in 0..number {
         let side = match wish {
-            Wish::Anything | Wish::Mate | Wish::Stalemate => dice.pick(&Side::BOTH),
+            Wish::Anything | Wish::Mate | Wish::MateAhead | Wish::Stalemate => {
+                dice.pick(&Side::BOTH)
+            }
             Wish::BareMover | Wish::Grace => other,
         };
         rest.push((side, dice.pick(&common)));
@@ -104,6 +118,9 @@ fn scattered(rules: &Ruleset, dice: &mut Dice, wish: Wish) -> Setup {
         if let Some(at) = spot(dice).filter(|at| setup.is_empty(*at)) {
             setup.put(at, Some(Piece::new(side, kind)));
         }
+    }
+    if wish == Wish::MateAhead {
+        setup.turn = other;
     }
     setup
 }
