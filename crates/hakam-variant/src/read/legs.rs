@@ -13,6 +13,11 @@ use crate::{Land, Leg, PassedSquares, PathSquares, Repeat, Turn};
 const MOST_LEGS: usize = 4;
 /// More ways than this in one entry are refused.
 const MOST_WAYS: usize = 16;
+/// Legs that lead along more paths than this are refused: two queen's lines are fine, three would have every question
+/// about one man look at a million of paths.
+const MOST_PATHS: usize = 64_000;
+/// No line on the largest board has more steps.
+const LONGEST_LINE: usize = 15;
 
 /// One way of going: legs one after the other.
 #[derive(Clone)]
@@ -34,6 +39,17 @@ impl Way {
                     .all(|(x, y)| x.abs() <= 1 && y.abs() <= 1)
         };
         self.legs.len() == 1 && self.legs.iter().all(near)
+    }
+
+    /// How many paths there are at most on the largest board, whoever stands on it.
+    fn paths(&self) -> usize {
+        let of_leg = |step: &Step| {
+            let times = usize::from(step.repeat.most).min(LONGEST_LINE);
+            step.deltas.len().saturating_mul(times)
+        };
+        self.legs
+            .iter()
+            .fold(1, |paths, step| paths.saturating_mul(of_leg(step)))
     }
 }
 
@@ -168,6 +184,12 @@ pub(super) fn of_list(node: &Node, found: &mut Findings) -> Option<Vec<Way>> {
             })
         });
         ways = longer.collect();
+    }
+    if ways.iter().any(|way| way.paths() > MOST_PATHS) {
+        let message = format!("these legs lead along more than {MOST_PATHS} paths");
+        let hint = "say with `repeat` how far each of them goes";
+        found.error(Code::Legs, &node.place, message).hint(hint);
+        return None;
     }
     Some(ways)
 }

@@ -73,6 +73,14 @@ fn legs_fit_together() {
     7 | rook = { letter = "R", aliases = "T", moves = { A5 = { legs = ["W", "W", "W", "W", "W"] } } }
       |                                                               ^^^^^^^^^^^^^^^^^^^^^^^^^
     "#);
+    insta::assert_snapshot!(refused(&tiny("A5 = \"R\"", "A5 = { legs = [\"Q\", \"Q\", \"Q\"] }")), @r#"
+    error[LEGS]: these legs lead along more than 64000 paths
+     --> my.toml:7:63
+      |
+    7 | rook = { letter = "R", aliases = "T", moves = { A5 = { legs = ["Q", "Q", "Q"] } } }
+      |                                                               ^^^^^^^^^^^^^^^
+      = hint: say with `repeat` how far each of them goes
+    "#);
     insta::assert_snapshot!(refused(&tiny("A5 = \"R\"", "A5 = { legs = [\"W\", { betza = \"W\", turn = \"inward\", repeat = \"2\" }] }")), @r#"
     error[BAD_VALUE]: `inward` is none of the words that can stand here
      --> my.toml:7:91
