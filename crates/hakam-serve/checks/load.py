@@ -1,5 +1,5 @@
 """Asks the server as fast as wrk can, over 32 connections: no error, no growing memory, and verdicts on plain moves
-at least at half the rate of `/health`, 99 of 100 within 20 ms.
+at least at half the rate of `/health`, 99 of 100 within 20 ms. Then everything at once, for as long as is asked.
 
 usage: load.py PROGRAM [SECONDS]
 """
@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 
+import mixed
 from server import Server
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -27,7 +28,7 @@ def wrk(server, script, path, seconds):
 def main():
     program = sys.argv[1]
     seconds = int(sys.argv[2]) if len(sys.argv) > 2 else 60
-    part = max(seconds // 6, 2)
+    part = min(max(seconds // 6, 2), 5)
     with Server(program, "--in-memory") as server:
         wrk(server, "load.lua", "/api/v1/verify", 2)
         before = server.memory()
@@ -49,6 +50,11 @@ def main():
     print(f"{errors} errors, memory grew by {grown} kB over {before} kB")
     if errors or grown > SLACK or verify < health / 2 or slow > 20:
         raise SystemExit("the server does not keep to its limits")
+    with Server(program, "--in-memory") as server:
+        told, well, grown = mixed.run(server, seconds)
+    print(told)
+    if not well or grown > SLACK:
+        raise SystemExit("the server does not stand everything at once")
 
 
 main()
