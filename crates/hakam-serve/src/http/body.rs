@@ -5,7 +5,7 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
 
-use crate::limits::LONGEST_WORK;
+use crate::limits::LONGEST_BODY_WAIT;
 use crate::problem::{Problem, Sort};
 
 /// Reads what was sent. An empty body is an object without keys.
@@ -26,7 +26,7 @@ pub async fn read<T: DeserializeOwned>(request: Request, limit: usize) -> Result
 }
 
 async fn bytes(body: Body, limit: usize) -> Result<axum::body::Bytes, Problem> {
-    let read = tokio::time::timeout(LONGEST_WORK, to_bytes(body, limit)).await;
+    let read = tokio::time::timeout(LONGEST_BODY_WAIT, to_bytes(body, limit)).await;
     let read = read.map_err(|_| {
         let detail = "the body did not come";
         Problem::new(Sort::Busy, "TIMEOUT", detail)

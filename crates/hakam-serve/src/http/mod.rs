@@ -8,6 +8,7 @@ mod guard;
 mod listen;
 mod older;
 mod openapi;
+mod patience;
 mod route;
 mod routes;
 mod server;

@@ -7,10 +7,17 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use super::listen::Bounded;
+use super::patience::Waits;
 use super::{guard, routes};
 use crate::App;
-use crate::limits::{LONGEST_GOODBYE, MOST_CONNECTIONS};
+use crate::limits::{LONGEST_GOODBYE, LONGEST_IDLE, LONGEST_REQUEST, MOST_CONNECTIONS};
 use crate::mcp;
+
+/// How long a connection may keep others waiting.
+const WAITS: Waits = Waits {
+    idle: LONGEST_IDLE,
+    request: LONGEST_REQUEST,
+};
 
 /// Who may ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +48,7 @@ pub async fn serve(listener: TcpListener, app: Arc<App>, exposure: Exposure) -> 
         close_tools();
         stopping.send_replace(true);
     };
-    let listener = Bounded::new(listener, MOST_CONNECTIONS);
+    let listener = Bounded::new(listener, MOST_CONNECTIONS, WAITS);
     let served = axum::serve(listener, router).with_graceful_shutdown(told);
     tokio::select! {
         done = served => done,
