@@ -73,10 +73,17 @@ impl SquareSet {
 
     /// The squares, by rising number.
     pub fn iter(&self) -> impl Iterator<Item = Square> + use<> {
-        let set = *self;
-        (0..=u8::MAX)
-            .filter(move |&index| set.has_index(index))
-            .map(Square)
+        let words = self.0.into_iter().zip([0_u8, 64, 128, 192]);
+        words.flat_map(|(word, first)| {
+            let mut left = word;
+            // Only the squares that are there: most sets have few.
+            core::iter::from_fn(move || {
+                let place = u8::try_from(left.trailing_zeros()).ok()?;
+                let rest = left.checked_sub(1)?;
+                left &= rest;
+                Some(Square(first + place))
+            })
+        })
     }
 
     /// The four words of the set, square 0 in the lowest bit of the first.

@@ -10,7 +10,7 @@ use crate::legality::{Played, legal};
 use crate::resignation;
 use crate::scene::Scene;
 use crate::sound;
-use crate::{Judgement, Level, Request, SetupIssue};
+use crate::{Judgement, Request, SetupIssue};
 
 /// A setup that fits the rules of one game.
 ///
@@ -34,11 +34,10 @@ impl<'r> Position<'r> {
     /// # Errors
     /// Every issue, when one of them makes the setup unplayable.
     pub fn new(rules: &'r Ruleset, setup: Setup) -> Result<Position<'r>, Vec<SetupIssue>> {
-        let issues = sound::issues(rules, &setup);
-        if issues.iter().any(|issue| issue.level < Level::Playable) {
-            Err(issues)
-        } else {
+        if sound::faults(rules, &setup).is_empty() {
             Ok(Position { rules, setup })
+        } else {
+            Err(sound::issues(rules, &setup))
         }
     }
 

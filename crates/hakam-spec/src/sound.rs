@@ -33,6 +33,16 @@ pub enum Level {
 
 /// Everything that is wrong with a setup, in the order of the rules.
 pub(crate) fn issues(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
+    let mut found = faults(rules, setup);
+    for side in Side::BOTH {
+        found.extend(too_many_men(rules, setup, side));
+    }
+    found.sort_by_key(|issue| issue.rule);
+    found
+}
+
+/// Of these the ones with which no game can be played.
+pub(crate) fn faults(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
     let mut found = Vec::new();
     for side in Side::BOTH {
         found.extend(royal_count(rules, setup, side));
@@ -46,9 +56,7 @@ pub(crate) fn issues(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
     found.extend(false_marks(rules, setup));
     for side in Side::BOTH {
         found.extend(above_max(rules, setup, side));
-        found.extend(too_many_men(rules, setup, side));
     }
-    found.sort_by_key(|issue| issue.rule);
     found
 }
 
@@ -215,7 +223,8 @@ fn above_max(rules: &Ruleset, setup: &Setup, side: Side) -> Vec<SetupIssue> {
     rules
         .kinds()
         .filter_map(|(kind, info)| {
-            let (there, max) = (count(rules, setup, side, kind), usize::from(info.max?));
+            let max = usize::from(info.max?);
+            let there = count(rules, setup, side, kind);
             (there > max).then(|| {
                 let message = format!("{side} has {there} of {}, at most {max}", info.name);
                 unplayable(law::E6, message, men_of_kind(rules, setup, side, kind))

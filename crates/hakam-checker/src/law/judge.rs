@@ -255,6 +255,9 @@ fn promotion(
 
 /// Every constraint, kept or broken.
 pub(super) fn constraints(board: Board<'_>, candidate: &Candidate, trace: &mut Trace) {
+    if board.rules.constraints().is_empty() {
+        return;
+    }
     let after = play::after(board, candidate);
     let question = Question::ConstraintKept;
     for (number, constraint) in board.rules.constraints().iter().enumerate() {

@@ -213,12 +213,22 @@ pub(super) enum Figure {
 fn role(info: &KindInfo) -> Option<usize> {
     let role = KEYS.iter().position(|key| *key == info.key)?;
     let english = Language::English.orthodox_letters();
-    (*english.get(role)? == info.letter.to_string()).then_some(role)
+    is_written(info.letter, english.get(role)?).then_some(role)
+}
+
+/// Whether the text is this letter.
+fn is_written(letter: Letter, text: &str) -> bool {
+    let rest = if letter.plus {
+        text.strip_prefix('+')
+    } else {
+        Some(text)
+    };
+    rest.is_some_and(|rest| rest.chars().eq([letter.letter]))
 }
 
 /// A translated kind whose letter is that of a kind with its own letter.
 fn clash(rows: &[Row]) -> Option<usize> {
-    let keeps = |row: &Row| row.letter == row.own.to_string();
+    let keeps = |row: &Row| is_written(row.own, &row.letter);
     rows.iter().position(|row| {
         let same = |other: &Row| {
             other.kind != row.kind && keeps(other) && looks(&other.letter) == looks(&row.letter)

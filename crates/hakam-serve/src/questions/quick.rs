@@ -4,8 +4,8 @@
 use hakam::referee::{MoveReport, Report, Verdict};
 use hakam::{Position, Referee, Variant};
 use hakam_checker::{Answer, Query};
-use hakam_core::Step;
-use hakam_notation::coordinate;
+use hakam_core::{Move, Step, Way};
+use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{self, Here, Language, Options, Says, Style};
 
@@ -25,20 +25,17 @@ pub fn report(variant: &Variant, text: &str, played: &str) -> Option<Report> {
         return None;
     }
     let here = Here::new(rules, variant.engine(), setup);
-    let read = moves::read(&here, played, Options::strict(Language::English)).ok()?;
-    if !read.claims.iter().all(|part| is_looked_up(part.says)) {
-        return None;
-    }
+    let m = by_squares(&here, played).or_else(|| by_notation(&here, played))?;
     let referee = Referee::new(variant);
-    let squares = coordinate::write(rules, read.m.into());
+    let squares = coordinate::write(rules, m.into());
     let legal = referee.stand(setup).certified(&squares);
     let steps = steps(&legal)?;
     Some(Report {
         position: text.to_owned(),
         played: Some(MoveReport {
             text: played.to_owned(),
-            m: Some(read.m),
-            canonical: moves::write(&here, read.m, Style::SAN).ok(),
+            m: Some(m),
+            canonical: moves::write(&here, m, Style::SAN).ok(),
             legal,
             attempts: Vec::new(),
             miss: None,
@@ -49,6 +46,28 @@ pub fn report(variant: &Variant, text: &str, played: &str) -> Option<Report> {
         }),
         claims: Vec::new(),
     })
+}
+
+/// The legal step between two squares that the text names, if it says nothing else and there is only one. A castling
+/// may be asked for in several ways, which the reader of notation knows.
+fn by_squares(here: &Here<'_>, played: &str) -> Option<Move> {
+    let CoordinateMove::Go { from, to, choice } = coordinate::read(here.rules(), played).ok()?
+    else {
+        return None;
+    };
+    let asked = |m: &&Move| {
+        (m.from, m.to, m.choice) == (from, to, choice) && matches!(m.way, Way::Pattern(_))
+    };
+    let mut found = here.legal().iter().filter(asked);
+    let only = found.next()?;
+    found.next().is_none().then_some(*only)
+}
+
+/// The legal move that the text names, if it says nothing else of it.
+fn by_notation(here: &Here<'_>, played: &str) -> Option<Move> {
+    let read = moves::read(here, played, Options::strict(Language::English)).ok()?;
+    let plain = read.claims.iter().all(|part| is_looked_up(part.says));
+    plain.then_some(read.m)
 }
 
 /// Whether the certificate of a legal move shows this part of its notation as well: it names the man, where he
@@ -72,4 +91,40 @@ fn steps(legal: &Verdict) -> Option<Vec<Step>> {
             (Query::Judgement(_), Answer::Judgement(judgement)) => Some(judgement.steps.clone()),
             _ => None,
         })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hakam_variant::builtin;
+
+    #[test]
+    fn two_squares_mean_what_the_reader_of_notation_takes_them_for() {
+        let mut asked = 0;
+        for name in builtin::names() {
+            let variant = Variant::builtin(name).unwrap();
+            let (rules, engine) = (variant.rules(), variant.engine());
+            let mut setup = rules.standard_start().clone();
+            for ply in 0..24 {
+                let here = Here::new(rules, engine, &setup);
+                for m in here.legal() {
+                    let text = coordinate::write(rules, (*m).into());
+                    let Some(squares) = by_squares(&here, &text) else {
+                        continue;
+                    };
+                    asked += 1;
+                    assert_eq!(by_notation(&here, &text), Some(squares), "{name} {text}");
+                }
+                // Somewhere in the list, never the same place twice in a row.
+                let Some(next) = here.legal().get(ply * 7 % here.legal().len().max(1)) else {
+                    break;
+                };
+                let Some(after) = engine.after(&setup, *next) else {
+                    break;
+                };
+                setup = after;
+            }
+        }
+        assert!(asked > 10_000, "{asked}");
+    }
 }

@@ -1,5 +1,7 @@
 //! The quick verdicts on one position that is asked many times: legal or not, bare or with a certificate.
 
+use std::cell::OnceCell;
+
 use hakam_checker::claim::Claim;
 use hakam_checker::{Case, Lookup, Request, Subject, certify};
 use hakam_core::{Kind, Piece, Setup, Square};
@@ -44,8 +46,9 @@ pub struct Stand<'s> {
     referee: &'s Referee<'s>,
     setup: &'s Setup,
     ready: Ready,
-    here: Here<'s>,
-    alphabet: Alphabet<'s>,
+    /// Only some texts need these two, so that they are made when they are first asked for.
+    here: OnceCell<Here<'s>>,
+    alphabet: OnceCell<Alphabet<'s>>,
     claim: Claim,
 }
 
@@ -65,17 +68,29 @@ impl Referee<'_> {
             referee: self,
             setup,
             ready: variant.engine().ready(setup),
-            here: Here::new(variant.rules(), variant.engine(), setup),
-            alphabet: Alphabet::new(variant.rules(), self.language),
+            here: OnceCell::new(),
+            alphabet: OnceCell::new(),
             claim: legal(),
         }
     }
 }
 
-impl Stand<'_> {
+impl<'s> Stand<'s> {
+    fn here(&self) -> &Here<'s> {
+        let variant = self.referee.variant;
+        self.here
+            .get_or_init(|| Here::new(variant.rules(), variant.engine(), self.setup))
+    }
+
+    fn alphabet(&self) -> &Alphabet<'s> {
+        let rules = self.referee.variant.rules();
+        self.alphabet
+            .get_or_init(|| Alphabet::new(rules, self.referee.language))
+    }
+
     /// The bare verdict on a move text. Two squares and plain short notation are quick to ask about.
     pub fn is_legal(&self, text: &str) -> Plain {
-        if let Some(plain) = self.alphabet.is_legal(&self.ready, text.as_bytes()) {
+        if let Some(plain) = self.alphabet().is_legal(&self.ready, text.as_bytes()) {
             return plain;
         }
         match coordinate::read(self.referee.variant.rules(), text) {
@@ -109,7 +124,7 @@ impl Stand<'_> {
     /// The verdict of the reader that knows every form of notation.
     fn careful(&self, text: &str) -> Plain {
         let options = Options::lenient(self.referee.language);
-        match moves::read(&self.here, text, options) {
+        match moves::read(self.here(), text, options) {
             // What else a text says of a legal move does not make it illegal.
             Ok(_) | Err(MoveError::FalseParts { .. }) => Plain::Legal,
             Err(
