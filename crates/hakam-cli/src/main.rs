@@ -24,10 +24,16 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser};
+use mimalloc::MiMalloc;
 
 use args::{Cli, Output};
 use exit::Exit;
 use screen::Screen;
+
+/// Answers are made of many small texts, on many threads at once; the system's allocator makes them wait for each
+/// other.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     panic::set_hook(Box::new(report_fault));

@@ -85,8 +85,8 @@ impl<B: Bits> Tables<B> {
                     | Condition::Dead(_)
             )
         };
-        let (last, first): (Vec<_>, Vec<_>) = ending.when.iter().partition(dear);
-        for condition in first.into_iter().chain(last) {
+        let cheap = ending.when.iter().filter(|condition| !dear(condition));
+        for condition in cheap.chain(ending.when.iter().filter(dear)) {
             match self.condition(condition, history) {
                 Some(true) => {}
                 Some(false) => return Some(false),

@@ -149,13 +149,18 @@ impl<'a> Here<'a> {
 
     /// What a legal move does to the royals of the other side.
     pub(super) fn effect(&self, m: Move) -> Effect {
-        let Some(after) = self.engine.after(self.setup, m) else {
+        let mut ready = self.engine.ready(self.setup);
+        let mut steps = Vec::new();
+        ready.list(&mut steps);
+        let Some(step) = steps.into_iter().find(|step| ready.unpack(*step) == Some(m)) else {
             return Effect::default();
         };
-        let (mover, other) = (self.setup.turn, self.setup.turn.other());
-        if !self.engine.in_check(&after, other) {
+        ready.play(step);
+        if !ready.is_check() {
             return Effect::default();
         }
+        let after = ready.setup();
+        let (mover, other) = (self.setup.turn, self.setup.turn.other());
         let double = after
             .men_of(self.rules.geometry(), other)
             .filter(|(_, man)| self.rules.kind(man.kind).royalty != Royalty::Common)

@@ -1,6 +1,6 @@
 //! Kinds of men.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use hakam_core::{Kind, Piece, Side};
 
@@ -36,7 +36,10 @@ pub struct Letter {
 
 impl fmt::Display for Letter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", if self.plus { "+" } else { "" }, self.letter)
+        if self.plus {
+            f.write_char('+')?;
+        }
+        f.write_char(self.letter)
     }
 }
 
