@@ -83,6 +83,11 @@ impl Screen {
         writeln!(self.out)
     }
 
+    /// Whether results are coloured.
+    pub fn has_colour(&self) -> bool {
+        self.out.current_choice() != ColorChoice::Never
+    }
+
     /// Says something beside the result, unless only the result is wanted.
     pub fn note(&mut self, text: &str) -> io::Result<()> {
         match self.chatter {

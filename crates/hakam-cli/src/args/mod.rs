@@ -5,6 +5,7 @@ mod audit;
 mod board;
 mod ledger;
 mod place;
+mod play;
 mod serve;
 mod solve;
 mod tablebase;
@@ -22,6 +23,7 @@ pub use audit::{Audit, Shown};
 pub use board::Board;
 pub use ledger::{Ledger, LedgerArgs};
 pub use place::{Place, Reading};
+pub use play::PlayArgs;
 pub use serve::{McpArgs, ServeArgs};
 pub use solve::SolveArgs;
 pub use tablebase::{Kept, Men, Tablebase};
@@ -198,6 +200,8 @@ pub enum Command {
     /// Builds and asks exact endgame tables, of any game
     #[command(subcommand)]
     Tablebase(Tablebase),
+    /// Plays in the terminal: people and the computer, any game, by keys or mouse
+    Play(PlayArgs),
     /// Plays by the protocol UCI, for graphical interfaces and libraries
     Uci {
         /// A built-in variant, or a definition file

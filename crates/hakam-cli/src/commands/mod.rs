@@ -10,6 +10,7 @@ mod ledger;
 mod moves;
 mod perft;
 mod pgn;
+mod play;
 mod rules;
 mod serve;
 mod solve;
@@ -118,6 +119,7 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
             tables::run(out, variant, existing, screen)
         }
         Command::Tablebase(command) => tablebase::run(command, screen),
+        Command::Play(arguments) => play::run(arguments, screen),
         Command::Uci { variant } => return uci::run(variant, screen),
         // They have had their turn.
         Command::Serve(_) | Command::Mcp(_) => Ok(()),

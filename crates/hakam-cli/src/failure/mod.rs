@@ -12,6 +12,7 @@ use hakam::AgreementError;
 use hakam::referee::SceneError;
 use hakam_notation::moves::Unwritable;
 use hakam_notation::pgn;
+use hakam_play::NoTerminal;
 use hakam_serve::RunError;
 use hakam_spec::SetupIssue;
 use hakam_variant::caret;
@@ -107,6 +108,8 @@ pub enum Failure {
     Write(#[from] io::Error),
     #[error(transparent)]
     Serve(#[from] RunError),
+    #[error(transparent)]
+    Terminal(#[from] NoTerminal),
 }
 
 impl From<BadRecord> for Failure {
@@ -156,6 +159,7 @@ impl Failure {
             Failure::Problem(_) => "PROBLEM",
             Failure::Exists { .. } => "EXISTS",
             Failure::Serve(_) => "SERVE",
+            Failure::Terminal(_) => "TERMINAL",
             Failure::UnknownRule { .. } => "RULE",
             Failure::Read { .. } | Failure::WriteFile { .. } | Failure::Write(_) => "IO",
         }
@@ -167,6 +171,8 @@ impl Failure {
             Failure::Read { error, .. }
             | Failure::WriteFile { error, .. }
             | Failure::Write(error) => Exit::of_io(error),
+            Failure::Terminal(NoTerminal::Failed(error)) => Exit::of_io(error),
+            Failure::Terminal(NoTerminal::Missing { .. }) => Exit::Usage,
             Failure::Exists { .. } | Failure::Serve(_) => Exit::Io,
             Failure::Move { exit, .. } => *exit,
             Failure::Record(bad) => bad.exit(),
@@ -226,7 +232,11 @@ impl Failure {
                 Some(code) => format!("did you mean `{code}`? `hakam rules` shows all"),
                 None => "`hakam rules` shows all; `--variant` adds those of a file".to_owned(),
             }),
+            Failure::Terminal(NoTerminal::Missing { .. }) => {
+                Some("`hakam uci` plays with programs, and `hakam serve` in a browser".to_owned())
+            }
             Failure::NoSuchFile { .. }
+            | Failure::Terminal(NoTerminal::Failed(_))
             | Failure::TooLarge { .. }
             | Failure::NotText { .. }
             | Failure::Definition { .. }
@@ -251,6 +261,7 @@ impl Failure {
             Failure::Move { shown, .. } => Some(shown.clone()),
             Failure::Record(bad) => bad.place().map(str::to_owned),
             Failure::UnknownVariant { .. }
+            | Failure::Terminal(_)
             | Failure::Proof(_)
             | Failure::Endgame(_)
             | Failure::Problem(_)

@@ -303,3 +303,24 @@ fn exit_codes() {
         assert_eq!(output(arguments).status.code(), Some(code), "{arguments:?}");
     }
 }
+
+#[test]
+fn the_game_needs_a_terminal() {
+    insta::assert_snapshot!(hakam(&["play"]), @r"
+    exit code 64
+    error[TERMINAL]: the game needs a terminal, and standard input is none
+     = hint: `hakam uci` plays with programs, and `hakam serve` in a browser
+    ");
+    insta::assert_snapshot!(hakam(&["play", "--white", "harder"]), @r"
+    exit code 64
+    error[USAGE]: invalid value 'harder' for '--white <WHO>': `harder` plays nothing here; known are human, easy, medium, hard
+
+    For more information, try '--help'.
+    ");
+    insta::assert_snapshot!(hakam(&["play", "--clock", "5:3"]), @r"
+    exit code 64
+    error[USAGE]: invalid value '5:3' for '--clock <MINUTES+SECONDS>': `5:3` is no clock: write minutes and the seconds added with each move, as in 5+3, or `none`
+
+    For more information, try '--help'.
+    ");
+}

@@ -27,6 +27,7 @@ fn help_of_the_program() {
       audit        Finds everything false in games, ledgers and thinklogs
       tables       Writes the geometry of a game as tables: rays, squares between, where each man goes
       tablebase    Builds and asks exact endgame tables, of any game
+      play         Plays in the terminal: people and the computer, any game, by keys or mouse
       uci          Plays by the protocol UCI, for graphical interfaces and libraries
       serve        Answers over HTTP: the web board, the API, and tools for models
       mcp          Answers tools for models on standard input and output (MCP)
