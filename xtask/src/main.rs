@@ -17,6 +17,7 @@ mod registry;
 mod serve_check;
 mod soak;
 mod suite;
+mod terminal;
 mod tidy;
 mod walks;
 mod web;
@@ -54,6 +55,7 @@ cargo xtask COMMAND
                               the opponent against itself, in built-in games and random ones
   players                     python-chess plays against `hakam uci`, every move judged by the interpreter
   web                         the page of `hakam serve` in a real browser (Debian's chromium)
+  terminal                    the game of `hakam play` in a real terminal (tmux)
   mutants [--count N]         certificates with one thing changed: none that is false may be accepted
   serve-check [--seconds N] [--rounds N] [--examples N] [tools|crash|schema|load ...]
                               the server before the PyPI client of MCP, kill -9, schemathesis and wrk
@@ -82,6 +84,7 @@ fn main() -> ExitCode {
         Some("mutants") => mutants::run(arguments),
         Some("serve-check") => serve_check::run(arguments),
         Some("web") => web::run(),
+        Some("terminal") => terminal::run(),
         Some("fuzz") => fuzz::run(arguments),
         Some("help" | "-h" | "--help") | None => {
             print!("{HELP}");

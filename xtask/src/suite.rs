@@ -4,7 +4,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 
 use crate::workspace::{self, Done, Failure};
-use crate::{endgames, formal, instructions, mansubat, soak, tidy};
+use crate::{endgames, formal, instructions, mansubat, soak, terminal, tidy};
 
 /// One step: its name and what it does.
 struct Step {
@@ -49,6 +49,10 @@ const STEPS: &[Step] = &[
     Step {
         name: "tests",
         run: || cargo("tests", &["test", "--workspace"], &[]),
+    },
+    Step {
+        name: "terminal",
+        run: terminal::run_if_possible,
     },
     Step {
         name: "soak",
