@@ -51,7 +51,10 @@ pub fn run_if_possible() -> Result<Done, Failure> {
 /// What went wrong, with the screen as it was.
 type Played = Result<(), String>;
 
-const SCENES: &[(&str, fn(&Path) -> Played)] = &[
+/// Something that is played, given the program.
+type Scene = fn(&Path) -> Played;
+
+const SCENES: &[(&str, Scene)] = &[
     ("a game to mate, with an illegal move", mate),
     ("a promotion", promotion),
     ("every size", resize),

@@ -86,10 +86,10 @@ impl Table {
         self.game.setup().turn
     }
 
-    /// Over or not. A flag that has fallen ends the game as giving up does.
+    /// Over or not, by the law or by a flag that has fallen.
     pub fn outcome(&self) -> Outcome {
         match self.fallen {
-            Some(side) => self.game.position().resigned(side),
+            Some(side) => self.game.position().flag_fallen(side),
             None => self.game.outcome(),
         }
     }

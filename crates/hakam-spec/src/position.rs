@@ -186,6 +186,20 @@ impl<'r> Position<'r> {
         resignation::resigned(self, side)
     }
 
+    /// What comes of it when the time of `side` is over here (rule D20).
+    ///
+    /// ```
+    /// use hakam_core::{Outcome, Side};
+    /// use hakam_spec::Position;
+    ///
+    /// let chess = hakam_variant::builtin::load("chess").unwrap();
+    /// let flag = Position::start(&chess).flag_fallen(Side::White);
+    /// assert!(matches!(flag, Outcome::Won { by: Side::Black, rule } if rule.as_str() == "D20"));
+    /// ```
+    pub fn flag_fallen(&self, side: Side) -> Outcome {
+        resignation::flag_fallen(self, side)
+    }
+
     pub(crate) fn played(&self) -> Vec<Played> {
         legal(self.rules, &self.setup)
     }

@@ -1,6 +1,6 @@
 //! Giving up: the game is lost, or drawn where the other side could not have won anyhow.
 
-use hakam_core::{Kind, Outcome, Piece, Setup, Side, rules as law};
+use hakam_core::{Kind, Outcome, Piece, RuleId, Setup, Side, rules as law};
 use hakam_variant::{
     Condition, Ending, EndingResult, PathSquares, Pattern, Repeat, Resignation, Royalty, Ruleset,
 };
@@ -20,6 +20,24 @@ pub(crate) fn resigned(now: &Position<'_>, side: Side) -> Outcome {
             Outcome::Drawn { rule }
         }
         Resignation::DrawIfOpponentCannotWin | Resignation::Loses => Outcome::Won { by, rule },
+    }
+}
+
+/// The rule of the fallen flag. It is planned: no definition speaks of clocks, and no action of a game is made of it.
+const FLAG_FALL: RuleId = match RuleId::new("D20") {
+    Ok(rule) => rule,
+    Err(_) => law::D10,
+};
+
+/// What comes of it when the time of `side` is over: "the game is drawn if the position is such that the opponent
+/// cannot checkmate the player's king by any possible series of legal moves" (FIDE 6.9), whatever the file says of
+/// giving up.
+pub(crate) fn flag_fallen(now: &Position<'_>, side: Side) -> Outcome {
+    let (by, rule) = (side.other(), FLAG_FALL);
+    if surely_cannot_win(now, by) {
+        Outcome::Drawn { rule }
+    } else {
+        Outcome::Won { by, rule }
     }
 }
 

@@ -170,8 +170,8 @@ impl Failure {
             Failure::NoSuchFile { .. } => Exit::NoFile,
             Failure::Read { error, .. }
             | Failure::WriteFile { error, .. }
-            | Failure::Write(error) => Exit::of_io(error),
-            Failure::Terminal(NoTerminal::Failed(error)) => Exit::of_io(error),
+            | Failure::Write(error)
+            | Failure::Terminal(NoTerminal::Failed(error)) => Exit::of_io(error),
             Failure::Terminal(NoTerminal::Missing { .. }) => Exit::Usage,
             Failure::Exists { .. } | Failure::Serve(_) => Exit::Io,
             Failure::Move { exit, .. } => *exit,

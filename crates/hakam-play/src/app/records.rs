@@ -24,7 +24,8 @@ impl App {
         };
         let (white, black) = (name(Side::White), name(Side::Black));
         let control = self.table.clock.control().tag();
-        let tags = [
+        let ending = self.table.ending();
+        let mut tags = vec![
             ("Event", "?"),
             ("Site", "?"),
             ("Date", self.today.as_str()),
@@ -33,6 +34,10 @@ impl App {
             ("Black", black.as_str()),
             ("TimeControl", control.as_str()),
         ];
+        if self.table.fallen.is_some() {
+            // The game itself knows of no clock.
+            tags.push(("Termination", ending.as_str()));
+        }
         match self.table.game.to_pgn(&tags) {
             Err(error) => self.refuse(format!("The game cannot be written: {error}.")),
             Ok(text) => self.wishes.push(Wish::Save {

@@ -7,7 +7,7 @@ use ratatui::style::Style;
 
 use crate::layout::BoardPlace;
 use crate::look::{Mark, Shade};
-use crate::{App, Colours, Look, Men};
+use crate::{App, Colours, Men};
 
 /// Draws the squares, the men and the names of files and ranks.
 pub fn draw(app: &App, place: BoardPlace, buffer: &mut Buffer) {
@@ -90,16 +90,15 @@ fn mark(app: &App, square: Square, checked: &[Square]) -> Mark {
 
 /// What stands in a square that is so many columns wide, so that it can be read without colours as well.
 fn cell(app: &App, square: Square, man: Option<Piece>, mark: Mark, width: usize) -> String {
-    let empty = match (mark, app.look) {
-        (Mark::Target, _) => "+",
-        (
-            _,
-            Look {
-                men: Men::Figures,
-                colours: Colours::Full,
-            },
-        ) => " ",
-        (_, _) => ".",
+    let empty = match (mark, app.look.men, app.look.colours) {
+        (Mark::Target, Men::Figures | Men::Letters, _) => "+",
+        (Mark::Plain | Mark::Last | Mark::Check | Mark::Picked, men, colours) => {
+            match (men, colours) {
+                // Colours alone show the squares.
+                (Men::Figures, Colours::Full) => " ",
+                (Men::Figures, Colours::None) | (Men::Letters, _) => ".",
+            }
+        }
     };
     let inside = match man {
         Some(man) => app.look.man(app.rules(), man),

@@ -98,6 +98,23 @@ fn what_cannot_be_loaded_leaves_the_game_as_it_is() {
 }
 
 #[test]
+fn a_fallen_flag_is_told_in_the_record() {
+    let chess = hakam::Variant::builtin("chess").unwrap();
+    let mut settings = hakam_play::Settings::new(hakam::Game::new(&chess));
+    settings.control = "1+0".parse().unwrap();
+    let mut app = App::new(settings);
+    app.update(Event::Tick, Duration::from_secs(61));
+    press(&mut app, Key::Escape);
+    let wishes = enter(&mut app, "save g.pgn");
+    let (text, ..) = saved(&wishes);
+    assert!(
+        text.contains("[Termination \"White's time is over. Black wins: flag fall (D20).\"]"),
+        "{text}"
+    );
+    assert!(text.contains("[TimeControl \"60+0\"]"), "{text}");
+}
+
+#[test]
 fn load_asks_for_a_name() {
     let mut app = app("chess");
     enter(&mut app, "load");
