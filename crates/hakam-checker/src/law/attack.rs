@@ -131,15 +131,19 @@ pub(crate) fn attackers(board: Board<'_>, of: Square, by: Side) -> Vec<Square> {
 /// The royals of `side`: those of a kind that always is, and of a kind that is royal while it is the last
 /// one, if it is.
 pub(crate) fn royals(board: Board<'_>, side: Side) -> Vec<(Square, Piece)> {
-    let of = |wanted: Royalty| {
-        let men = board.men(side);
-        men.filter(move |(_, man)| board.rules.kind(man.kind).royalty == wanted)
-    };
-    let mut royals: Vec<(Square, Piece)> = of(Royalty::Always).collect();
-    let last: Vec<(Square, Piece)> = of(Royalty::Last).collect();
-    if let [only] = last[..] {
-        royals.push(only);
-        royals.sort_unstable_by_key(|(square, _)| *square);
+    let royalty = |man: Piece| board.rules.kind(man.kind).royalty;
+    let mut royals: Vec<(Square, Piece)> = Vec::new();
+    let mut last = 0;
+    for (square, man) in board.men(side) {
+        match royalty(man) {
+            Royalty::Common => continue,
+            Royalty::Last => last += 1,
+            Royalty::Always => {}
+        }
+        royals.push((square, man));
+    }
+    if last > 1 {
+        royals.retain(|(_, man)| royalty(*man) == Royalty::Always);
     }
     royals
 }

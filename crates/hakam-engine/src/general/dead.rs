@@ -13,6 +13,10 @@ const MOST_SQUARES: usize = 100;
 impl<B: Bits> Tables<B> {
     /// Whether no placement of these men, or of the royals alone, is won for anybody.
     pub(crate) fn is_dead_by_material<const K: usize>(&self, now: &Position<B, K>) -> bool {
+        // Two royals and one man at most: with more there is nothing to try.
+        if now.occupied().len() > 3 {
+            return false;
+        }
         let men: Vec<(usize, Side)> = now
             .occupied()
             .squares()

@@ -104,7 +104,7 @@ impl<B: Bits> Tables<B> {
         let now = history.last()?;
         let mover = now.turn;
         Some(match condition {
-            Condition::NoMoves => self.count(now) == 0,
+            Condition::NoMoves => !self.has_moves(now),
             Condition::Check(wanted) => self.check(now, mover) == *wanted,
             Condition::Bare(who) => sides(*who, mover)
                 .iter()

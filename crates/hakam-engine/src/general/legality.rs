@@ -68,6 +68,23 @@ impl<B: Bits> Tables<B> {
         }
     }
 
+    /// Whether there is a legal move: man by man, until one has a move.
+    pub(crate) fn has_moves<const K: usize>(&self, position: &Position<B, K>) -> bool {
+        if !self.later_constraints.is_empty() {
+            return self.count(position) > 0;
+        }
+        let scene = Scene::new(self, position);
+        let mut counter = Counter {
+            judge: Judge::new(&scene),
+            quiet: 0,
+            captures: 0,
+        };
+        scene.us.squares().any(|square| {
+            scene.generate(B::bit(square), &mut counter);
+            counter.captures + counter.quiet > 0
+        })
+    }
+
     /// Whether one move keeps a constraint that looks at it alone.
     fn keeps<const K: usize>(
         &self,

@@ -1,7 +1,7 @@
 //! A position with its legal moves, and what notation asks about them.
 
 use hakam_core::{Kind, Move, Outcome, RuleId, Setup, Square, SquareSet, Way};
-use hakam_engine::Engine;
+use hakam_engine::{Engine, Ready, Step};
 use hakam_variant::{Condition, Ending, EndingResult, Royalty, Ruleset};
 
 /// A position with its legal moves: what a move text is read against.
@@ -147,12 +147,21 @@ impl<'a> Here<'a> {
         }
     }
 
+    /// A legal move as the ready position knows it.
+    fn step(&self, ready: &Ready, m: Move) -> Option<Step> {
+        let mut steps = Vec::new();
+        match m.way {
+            Way::Pattern(_) => ready.list_to(self.mover(m)?, m.to, &mut steps),
+            Way::Castling(_) => ready.list(&mut steps),
+        }
+        let mut steps = steps.into_iter();
+        steps.find(|step| ready.unpack(*step) == Some(m))
+    }
+
     /// What a legal move does to the royals of the other side.
     pub(super) fn effect(&self, m: Move) -> Effect {
         let mut ready = self.engine.ready(self.setup);
-        let mut steps = Vec::new();
-        ready.list(&mut steps);
-        let Some(step) = steps.into_iter().find(|step| ready.unpack(*step) == Some(m)) else {
+        let Some(step) = self.step(&ready, m) else {
             return Effect::default();
         };
         ready.play(step);

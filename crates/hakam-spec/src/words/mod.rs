@@ -113,7 +113,11 @@ pub fn list(items: &[String], last: &str) -> String {
 /// A sentence begins with a capital letter and ends with a full stop.
 fn sentence(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().map(|c| c.to_uppercase().to_string());
-    let stop = if text.ends_with('.') { "" } else { "." };
-    format!("{}{}{stop}", first.unwrap_or_default(), letters.as_str())
+    let mut sentence = String::with_capacity(text.len() + 1);
+    sentence.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+    sentence.push_str(letters.as_str());
+    if !text.ends_with('.') {
+        sentence.push('.');
+    }
+    sentence
 }

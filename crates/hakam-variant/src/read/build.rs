@@ -50,6 +50,7 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> Ruleset {
         signs: Signs::of(&infos),
         kinds: infos,
         patterns: Vec::new(),
+        patterns_of: Vec::new(),
         castling,
         constraints,
         endings: endings.iter().map(|(ending, _)| ending.clone()).collect(),
@@ -76,7 +77,7 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> Ruleset {
     let patterns = patterns::read(&entries, &|kind| homes(&rules, kind), &known, found);
     set_clocks(&mut rules.kinds, &entries, &patterns, found);
     let all = patterns.iter().map(|placed| placed.pattern.clone());
-    rules.patterns = all.collect();
+    rules.set_patterns(all.collect());
     fen_format::check(&rules, &merged.place, found);
     // Where something is wrong with the moves or the arrays, every tabiya would be blamed for it.
     if let Some(node) = top.get("tabiyat").filter(|_| found.errors() == 0) {

@@ -31,6 +31,8 @@ pub struct Ruleset {
     pub(crate) kinds: Vec<KindInfo>,
     pub(crate) signs: Signs,
     pub(crate) patterns: Vec<Pattern>,
+    /// The patterns of each kind, so that nobody looks through all of them for every man.
+    pub(crate) patterns_of: Vec<Vec<PatternId>>,
     pub(crate) castling: Option<Castling>,
     pub(crate) constraints: Vec<Constraint>,
     pub(crate) endings: Vec<Ending>,
@@ -106,8 +108,19 @@ impl Ruleset {
 
     /// The patterns of one kind.
     pub fn patterns_of(&self, kind: Kind) -> impl Iterator<Item = (PatternId, &Pattern)> {
-        self.patterns()
-            .filter(move |(_, pattern)| pattern.kind == kind)
+        let ids = self.patterns_of.get(kind.index());
+        let ids = ids.map_or([].as_slice(), Vec::as_slice).iter();
+        ids.map(|id| (*id, self.pattern(*id)))
+    }
+
+    /// Gives the game its patterns.
+    pub(crate) fn set_patterns(&mut self, patterns: Vec<Pattern>) {
+        self.patterns = patterns;
+        let of = |kind: Kind| {
+            let of_kind = self.patterns().filter(|(_, pattern)| pattern.kind == kind);
+            of_kind.map(|(id, _)| id).collect()
+        };
+        self.patterns_of = self.kinds().map(|(kind, _)| of(kind)).collect();
     }
 
     /// One pattern.
