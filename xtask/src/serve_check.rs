@@ -41,7 +41,8 @@ impl Check {
 pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
     let wanted = wanted(arguments)?;
     let mut build = cargo();
-    build.args(["build", "--release", "--package", "hakam-cli"]);
+    // What is shipped is what is measured.
+    build.args(["build", "--profile", "dist", "--package", "hakam-cli"]);
     let program = built(build, "hakam")?;
     let scripts = root().join("crates/hakam-serve/checks");
     for check in &wanted.checks {
