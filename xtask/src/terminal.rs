@@ -62,6 +62,7 @@ const SCENES: &[(&str, Scene)] = &[
     ("the computer", computer),
     ("saved and loaded", saved),
     ("a signal", signal),
+    ("the terminal gone", gone),
 ];
 
 fn mate(hakam: &Path) -> Played {
@@ -194,6 +195,26 @@ fn signal(hakam: &Path) -> Played {
         .status();
     sent.map_err(|error| error.to_string())?;
     pane.left()
+}
+
+/// With its terminal the program ends as well, and does not look for it for ever.
+fn gone(hakam: &Path) -> Played {
+    let pane = Pane::open(hakam, "--white human --black human --ascii")?;
+    pane.wait("White>")?;
+    let process = std::fs::read_to_string(pane.process()).map_err(|error| error.to_string())?;
+    pane.tmux(&["kill-server"])?;
+    let is_there = || {
+        let asked = Command::new("kill").args(["-0", process.trim()]).output();
+        asked.is_ok_and(|asked| asked.status.success())
+    };
+    let began = Instant::now();
+    while is_there() {
+        if began.elapsed() > PATIENCE {
+            return Err("the program is still there without its terminal".to_owned());
+        }
+        sleep(PAUSE);
+    }
+    Ok(())
 }
 
 /// A folder that is removed when it is done with.

@@ -90,12 +90,19 @@ fn give_back_before_panics_are_told() {
     }));
 }
 
+/// The code with which shells tell of a program that ended with its terminal.
+#[cfg(unix)]
+const GONE: i32 = 129;
+
 #[cfg(unix)]
 fn notice_signals(ended: &Arc<AtomicBool>) -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    for signal in [SIGHUP, SIGINT, SIGTERM] {
+    for signal in [SIGINT, SIGTERM] {
         signal_hook::flag::register(signal, Arc::clone(ended))?;
     }
+    // The terminal is gone: there is nothing to give back, and a terminal that is gone is waited for without end.
+    let at_once = Arc::new(AtomicBool::new(true));
+    signal_hook::flag::register_conditional_shutdown(SIGHUP, GONE, at_once)?;
     Ok(())
 }
 
