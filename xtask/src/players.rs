@@ -15,7 +15,7 @@ pub fn run() -> Result<(), Failure> {
         return Err(Failure::Usage("python-chess is not available"));
     };
     let mut build = cargo();
-    build.args(["build", "-p", "hakam-cli", "--bin", "hakam"]);
+    build.args(["build", "--workspace", "--bin", "hakam"]);
     let program = built(build, "hakam")?;
     let output = Command::new(python)
         .arg(root().join("bench").join("python").join("play.py"))

@@ -35,7 +35,8 @@ pub fn run_if_possible() -> Result<Done, Failure> {
         });
     }
     let mut build = workspace::cargo();
-    build.args(["build", "--package", "hakam-cli"]);
+    // With the features of the whole workspace, as the tests have built it before.
+    build.args(["build", "--workspace", "--bin", "hakam"]);
     let hakam = workspace::built(build, "hakam")?;
     for (name, scene) in SCENES {
         let began = Instant::now();
