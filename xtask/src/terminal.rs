@@ -18,13 +18,7 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// Installs tmux where it is missing, builds the program and plays.
 pub fn run() -> Result<(), Failure> {
-    match run_if_possible()? {
-        Done::Passed => Ok(()),
-        Done::Skipped { reason } => {
-            println!("{reason}");
-            Err(Failure::Step { step: STEP })
-        }
-    }
+    run_if_possible()?.or_fail(STEP)
 }
 
 /// The same as a step of the whole test run, which goes on where there is no tmux.

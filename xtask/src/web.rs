@@ -13,13 +13,7 @@ const OLDEST_NODE: u32 = 20;
 
 /// Installs what is missing, builds the program and runs the tests of `web-tests`.
 pub fn run() -> Result<(), Failure> {
-    match run_if_possible()? {
-        Done::Passed => Ok(()),
-        Done::Skipped { reason } => {
-            println!("{reason}");
-            Err(Failure::Step { step: STEP })
-        }
-    }
+    run_if_possible()?.or_fail(STEP)
 }
 
 /// The same as a step of the whole test run, which goes on where there is no browser.

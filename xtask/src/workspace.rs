@@ -72,6 +72,19 @@ pub enum Done {
     Skipped { reason: String },
 }
 
+impl Done {
+    /// For somebody who asked for this chore: skipping it is a failure.
+    pub fn or_fail(self, step: &'static str) -> Result<(), Failure> {
+        match self {
+            Done::Passed => Ok(()),
+            Done::Skipped { reason } => {
+                println!("{reason}");
+                Err(Failure::Step { step })
+            }
+        }
+    }
+}
+
 /// The folder of the workspace.
 pub fn root() -> &'static Path {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
