@@ -1,6 +1,6 @@
 //! The board: files, ranks, holes, and how each side sees it.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 
 use crate::{Side, Square, SquareSet};
 
@@ -165,8 +165,9 @@ impl Geometry {
     /// The square with this number, as [`Square::index`] counts; `None` off the board or on a hole.
     #[must_use]
     pub fn square_at(&self, index: usize) -> Option<Square> {
-        let index = u8::try_from(index).ok()?;
-        self.square(index % self.files, index / self.files)
+        // The bound is that of the board, so the number fits a byte.
+        let number = u8::try_from(index).ok()?;
+        (index < self.cells() && !self.holes.has_index(number)).then_some(Square(number))
     }
 
     /// The file of `square`, from 0.
@@ -278,12 +279,11 @@ pub struct SquareName {
 
 impl fmt::Display for SquareName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}{}",
-            char::from(b'a' + self.file),
-            u16::from(self.rank) + 1
-        )
+        f.write_char(char::from(b'a' + self.file))?;
+        match self.rank {
+            0..9 => f.write_char(char::from(b'1' + self.rank)),
+            rank => write!(f, "{}", u16::from(rank) + 1),
+        }
     }
 }
 

@@ -98,10 +98,7 @@ impl Setup {
 
     /// Every man with its square, by rising square number.
     pub fn men<'a>(&'a self, geometry: &'a Geometry) -> impl Iterator<Item = (Square, Piece)> + 'a {
-        self.board.iter().enumerate().filter_map(|(index, man)| {
-            let man = (*man)?;
-            Some((geometry.square_at(index)?, man))
-        })
+        self.men_where(geometry, |_| true)
     }
 
     /// Every man of `side` with its square.
@@ -110,7 +107,21 @@ impl Setup {
         geometry: &'a Geometry,
         side: Side,
     ) -> impl Iterator<Item = (Square, Piece)> + 'a {
-        self.men(geometry).filter(move |(_, man)| man.side == side)
+        self.men_where(geometry, move |man| man.side == side)
+    }
+
+    /// Every man that is meant, with its square.
+    pub fn men_where<'a>(
+        &'a self,
+        geometry: &'a Geometry,
+        is_meant: impl Fn(Piece) -> bool + 'a,
+    ) -> impl Iterator<Item = (Square, Piece)> + 'a {
+        let board = self.board.iter().enumerate();
+        board.filter_map(move |(index, man)| {
+            // Most men are not meant, and their squares need not be looked up.
+            let man = (*man).filter(|man| is_meant(*man))?;
+            Some((geometry.square_at(index)?, man))
+        })
     }
 
     /// What the rules remember of the man on `square`.

@@ -38,8 +38,6 @@ pub const MOST_CONNECTIONS: usize = 512;
 pub const MOST_WAITING: usize = 64;
 /// How long a request may take.
 pub const LONGEST_WORK: Duration = Duration::from_secs(30);
-/// How long the body of a request may take to come.
-pub const LONGEST_BODY_WAIT: Duration = Duration::from_secs(15);
 /// How long a connection may be silent both ways.
 pub const LONGEST_IDLE: Duration = Duration::from_secs(60);
 /// How long it may take from the first byte of a request to the first of its answer: the body, a turn to be worked

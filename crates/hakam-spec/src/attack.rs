@@ -16,9 +16,14 @@ pub(crate) fn attacks(
     setup: &Setup,
     scene: Scene<'_>,
     man: (Square, Piece),
-    to: (Square, Option<Kind>),
+    (to, target): (Square, Option<Kind>),
 ) -> bool {
-    !reaching(rules, setup, scene, man, to).is_empty()
+    let scene = scene.imagining(to, target);
+    let mut patterns = rules.patterns_of(man.1.kind);
+    patterns.any(|(_, pattern)| {
+        applies(setup, pattern, man, (to, target))
+            && open_trails(rules, pattern, scene, man, to).next().is_some()
+    })
 }
 
 /// The trails on which the man on `from` attacks the man on `to`, with their patterns.
@@ -32,40 +37,45 @@ pub(crate) fn attack_trails<'r>(
         return Vec::new();
     };
     let target = setup.at(to).map(|man| man.kind);
-    let scene = Scene::new(setup);
-    reaching(rules, setup, scene, (from, man), (to, target))
-}
-
-/// The trails of `A(P,u,q)`.
-fn reaching<'r>(
-    rules: &'r Ruleset,
-    setup: &Setup,
-    scene: Scene<'_>,
-    (from, man): (Square, Piece),
-    (to, target): (Square, Option<Kind>),
-) -> Vec<(&'r Pattern, Trail)> {
-    if from == to {
-        return Vec::new();
-    }
-    let geometry = rules.geometry();
-    let scene = scene.imagining(to, target);
+    let scene = Scene::new(setup).imagining(to, target);
+    let man = (from, man);
     let mut found = Vec::new();
-    for (_, pattern) in rules.patterns_of(man.kind) {
-        let applies = pattern.captures()
-            && pattern.from[man.side].contains(from)
-            && pattern.onto[man.side].contains(to)
-            && (!pattern.unmoved || setup.rights.contains(from))
-            && target.is_none_or(|kind| !pattern.not_taking.contains(kind));
-        if applies {
-            found.extend(
-                trails(geometry, pattern, man.side, from, Some(to))
-                    .into_iter()
-                    .filter(|trail| follow(geometry, pattern, man.side, trail, scene).is_ok())
-                    .map(|trail| (pattern, trail)),
-            );
+    for (_, pattern) in rules.patterns_of(man.1.kind) {
+        if applies(setup, pattern, man, (to, target)) {
+            let open = open_trails(rules, pattern, scene, man, to);
+            found.extend(open.map(|trail| (pattern, trail)));
         }
     }
     found
+}
+
+/// What `A(P,u,q)` asks of a pattern before it asks for a way.
+fn applies(
+    setup: &Setup,
+    pattern: &Pattern,
+    (from, man): (Square, Piece),
+    (to, target): (Square, Option<Kind>),
+) -> bool {
+    from != to
+        && pattern.captures()
+        && pattern.from[man.side].contains(from)
+        && pattern.onto[man.side].contains(to)
+        && (!pattern.unmoved || setup.rights.contains(from))
+        && target.is_none_or(|kind| !pattern.not_taking.contains(kind))
+}
+
+/// The trails to `to` that can be followed.
+fn open_trails(
+    rules: &Ruleset,
+    pattern: &Pattern,
+    scene: Scene<'_>,
+    (from, man): (Square, Piece),
+    to: Square,
+) -> impl Iterator<Item = Trail> {
+    let geometry = rules.geometry();
+    trails(geometry, pattern, man.side, from, Some(to))
+        .into_iter()
+        .filter(move |trail| follow(geometry, pattern, man.side, trail, scene).is_ok())
 }
 
 /// Every man of `by` that attacks `to`, by rising square.
@@ -86,14 +96,17 @@ pub(crate) fn attackers(
 /// "Royals of s: all men of s of a kind with `royal = true`; those with `royal = "last"` only while s
 /// has exactly one man of such kinds."
 pub(crate) fn royals(rules: &Ruleset, setup: &Setup, side: Side) -> Vec<(Square, Piece)> {
-    let royalty = |man: &(Square, Piece)| rules.kind(man.1.kind).royalty;
+    let royalty = |man: Piece| rules.kind(man.kind).royalty;
     let mut royals: Vec<(Square, Piece)> = setup
-        .men_of(rules.geometry(), side)
-        .filter(|man| royalty(man) != Royalty::Common)
+        .men_where(rules.geometry(), |man| {
+            man.side == side && royalty(man) != Royalty::Common
+        })
         .collect();
-    let last = royals.iter().filter(|man| royalty(man) == Royalty::Last);
+    let last = royals
+        .iter()
+        .filter(|(_, man)| royalty(*man) == Royalty::Last);
     if last.count() > 1 {
-        royals.retain(|man| royalty(man) == Royalty::Always);
+        royals.retain(|(_, man)| royalty(*man) == Royalty::Always);
     }
     royals
 }

@@ -119,8 +119,10 @@ fn lengthen(
     let here = trail.to();
     let before = trail.stretches.last().map(|stretch| stretch.delta);
     let goal_of_leg = if rest.is_empty() { goal } else { None };
+    let difference = goal_of_leg.map(|goal| geometry.difference(here, goal));
     for &delta in &leg.deltas[side] {
-        if !turn_fits(leg.turn, before, delta) {
+        let leads_there = difference.is_none_or(|difference| is_multiple(difference, delta));
+        if !leads_there || !turn_fits(leg.turn, before, delta) {
             continue;
         }
         for stretch in stretches(geometry, leg, here, delta, goal_of_leg) {
@@ -139,9 +141,6 @@ fn stretches(
     delta: Delta,
     goal: Option<Square>,
 ) -> Vec<Stretch> {
-    if goal.is_some_and(|goal| !is_multiple(geometry.difference(from, goal), delta)) {
-        return Vec::new();
-    }
     let mut found = Vec::new();
     let mut landings = Vec::new();
     let mut here = from;
@@ -163,10 +162,10 @@ fn stretches(
 
 /// Whether `difference = k * delta` for some `k >= 1`.
 fn is_multiple(difference: (i16, i16), delta: Delta) -> bool {
-    let (dx, dy) = (i16::from(delta.0), i16::from(delta.1));
-    difference.0 * dy == difference.1 * dx
-        && difference.0.signum() == dx.signum()
-        && difference.1.signum() == dy.signum()
+    let (dx, dy) = (i32::from(delta.0), i32::from(delta.1));
+    let (x, y) = (i32::from(difference.0), i32::from(difference.1));
+    // On one line, and not behind.
+    x * dy == y * dx && x * dx + y * dy > 0
 }
 
 /// Whether `delta` is tied to the delta before as `turn` says, by the angle between them.

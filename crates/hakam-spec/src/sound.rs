@@ -76,16 +76,6 @@ fn count(rules: &Ruleset, setup: &Setup, side: Side, kind: Kind) -> usize {
         .count()
 }
 
-/// The most men of that kind and side that a start array has.
-fn in_array(rules: &Ruleset, side: Side, kind: Kind) -> usize {
-    rules
-        .starts()
-        .iter()
-        .map(|start| count(rules, &start.setup, side, kind))
-        .max()
-        .unwrap_or(0)
-}
-
 fn is_promotion_target(rules: &Ruleset, side: Side, kind: Kind) -> bool {
     rules
         .patterns()
@@ -95,16 +85,16 @@ fn is_promotion_target(rules: &Ruleset, side: Side, kind: Kind) -> bool {
 
 /// E1: "as many royals as that side's array has"; more only where a man can become one.
 fn royal_count(rules: &Ruleset, setup: &Setup, side: Side) -> Option<SetupIssue> {
-    let royal_kinds = || {
-        rules
-            .kinds()
-            .filter(|(_, info)| info.royalty == Royalty::Always)
-            .map(|(kind, _)| kind)
-    };
-    let there: usize = royal_kinds().map(|k| count(rules, setup, side, k)).sum();
-    let wanted: usize = royal_kinds().map(|k| in_array(rules, side, k)).sum();
-    let more_allowed = royal_kinds().any(|kind| is_promotion_target(rules, side, kind));
-    if there == wanted || more_allowed && there > wanted {
+    let is_royal = |kind: Kind| rules.kind(kind).royalty == Royalty::Always;
+    let royal_kinds = || rules.kinds().map(|(kind, _)| kind).filter(|&k| is_royal(k));
+    let there = setup
+        .men_where(rules.geometry(), |man| {
+            man.side == side && is_royal(man.kind)
+        })
+        .count();
+    let wanted: usize = royal_kinds().map(|k| rules.most_at_start(k)[side]).sum();
+    let may_have_more = || royal_kinds().any(|kind| is_promotion_target(rules, side, kind));
+    if there == wanted || there > wanted && may_have_more() {
         return None;
     }
     let squares = royals(rules, setup, side);
@@ -264,7 +254,8 @@ fn too_many_men(rules: &Ruleset, setup: &Setup, side: Side) -> Option<SetupIssue
     let (mut promoted, mut gone, mut inexplicable) = (0, 0, 0);
     let mut squares = Vec::new();
     for (kind, _) in rules.kinds() {
-        let (there, array) = (count(rules, setup, side, kind), in_array(rules, side, kind));
+        let there = count(rules, setup, side, kind);
+        let array = rules.most_at_start(kind)[side];
         if there > array {
             squares.extend(men_of_kind(rules, setup, side, kind));
             if is_promotion_target(rules, side, kind) {

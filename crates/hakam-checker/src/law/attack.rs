@@ -113,13 +113,24 @@ pub(super) fn attackers_of(
     by: Side,
     (of, kind): (Square, Option<Kind>),
 ) -> Vec<Square> {
-    let men = board.men(by).filter(|(square, _)| Some(*square) != lifted);
-    men.filter(|&man| {
+    attacking(board, lifted, by, (of, kind)).collect()
+}
+
+/// The same, one after the other.
+fn attacking(
+    board: Board<'_>,
+    lifted: Option<Square>,
+    by: Side,
+    (of, kind): (Square, Option<Kind>),
+) -> impl Iterator<Item = Square> + '_ {
+    let men = board
+        .men(by)
+        .filter(move |(square, _)| Some(*square) != lifted);
+    men.filter(move |&man| {
         let mut patterns = board.rules.patterns_of(man.1.kind);
         patterns.any(|(_, pattern)| by_pattern(board, lifted, man, pattern, (of, kind)).is_ok())
     })
     .map(|(square, _)| square)
-    .collect()
 }
 
 /// Every man of `by` that attacks the square as it is, by rising square.
@@ -132,17 +143,13 @@ pub(crate) fn attackers(board: Board<'_>, of: Square, by: Side) -> Vec<Square> {
 /// one, if it is.
 pub(crate) fn royals(board: Board<'_>, side: Side) -> Vec<(Square, Piece)> {
     let royalty = |man: Piece| board.rules.kind(man.kind).royalty;
-    let mut royals: Vec<(Square, Piece)> = Vec::new();
-    let mut last = 0;
-    for (square, man) in board.men(side) {
-        match royalty(man) {
-            Royalty::Common => continue,
-            Royalty::Last => last += 1,
-            Royalty::Always => {}
-        }
-        royals.push((square, man));
-    }
-    if last > 1 {
+    let is_meant = |man: Piece| man.side == side && royalty(man) != Royalty::Common;
+    let men = board.setup.men_where(board.geometry(), is_meant);
+    let mut royals: Vec<(Square, Piece)> = men.collect();
+    let last = royals
+        .iter()
+        .filter(|(_, man)| royalty(*man) == Royalty::Last);
+    if last.count() > 1 {
         royals.retain(|(_, man)| royalty(*man) == Royalty::Always);
     }
     royals
@@ -159,5 +166,10 @@ pub(crate) fn checks(board: Board<'_>, side: Side) -> Vec<(Square, Vec<Square>)>
 
 /// Whether some royal of `side` is attacked.
 pub(crate) fn in_check(board: Board<'_>, side: Side) -> bool {
-    !checks(board, side).is_empty()
+    royals(board, side).into_iter().any(|(royal, man)| {
+        let target = (royal, Some(man.kind));
+        attacking(board, None, side.other(), target)
+            .next()
+            .is_some()
+    })
 }

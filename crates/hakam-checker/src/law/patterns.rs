@@ -46,8 +46,11 @@ pub(super) fn of_pattern(
         let Ok(landings) = landings(board, pattern, man, to, taken) else {
             continue;
         };
-        let enemy_royals = royals(board, man.side.other());
-        if enemy_royals.iter().any(|(royal, _)| taken.contains(*royal)) {
+        let takes_royal = || {
+            let enemy_royals = royals(board, man.side.other());
+            enemy_royals.iter().any(|(royal, _)| taken.contains(*royal))
+        };
+        if !taken.is_empty() && takes_royal() {
             continue;
         }
         for captures in landings.into_iter().map(|landing| landing | taken) {

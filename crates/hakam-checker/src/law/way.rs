@@ -79,12 +79,10 @@ fn lengthen(
         return;
     };
     let is_last = number + 1 == legs.len();
+    let difference = geometry.difference(here, goal);
     for &delta in &leg.deltas[side] {
-        if !is_tied(leg.turn, hops.last().map(|hop| hop.delta), delta) {
-            continue;
-        }
         let (least, most) = if is_last {
-            match times(geometry.difference(here, goal), delta) {
+            match times(difference, delta) {
                 Some(times) if (leg.repeat.least..=leg.repeat.most).contains(&times) => {
                     (times, times)
                 }
@@ -93,6 +91,9 @@ fn lengthen(
         } else {
             (leg.repeat.least, leg.repeat.most)
         };
+        if !is_tied(leg.turn, hops.last().map(|hop| hop.delta), delta) {
+            continue;
+        }
         let mut longer = hops.to_vec();
         let mut at = here;
         for step in 1..=most {
@@ -122,6 +123,10 @@ fn lengthen(
 /// The number `k` with `difference = k * delta`, if there is one from 1 on.
 fn times(difference: (i16, i16), delta: Delta) -> Option<u8> {
     let (dx, dy) = (i16::from(delta.0), i16::from(delta.1));
+    // Most deltas point elsewhere, which is cheaper to see than to divide.
+    if difference.0 * dy != difference.1 * dx {
+        return None;
+    }
     let k = match (dx, dy) {
         (0, 0) => return None,
         (0, dy) => difference.1 / dy,

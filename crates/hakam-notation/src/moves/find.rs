@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use hakam_core::{Kind, Move, Square, SquareSet, Way, Wing};
 
-use super::write::{mark, short};
+use super::write::short;
 use super::{
     Body, Candidate, Form, Go, Here, Letters, MoveError, Options, Repair, Spanned, Written,
 };
@@ -83,7 +83,7 @@ pub(super) fn candidate(here: &Here<'_>, letters: &Letters, m: Move) -> Candidat
     let text = short(here, m, letters, Form::San);
     Candidate {
         m,
-        text: text + mark(here, m),
+        text: text + here.sign(m),
     }
 }
 
@@ -158,15 +158,13 @@ impl Finder<'_> {
             KindAsked::Any => Mover::Anybody,
             KindAsked::AsWritten => self.mover(go),
         };
-        let fits = |m: &Move| {
-            let may_move = match mover {
-                Mover::Anybody => true,
-                Mover::Kind(kind) => self.here.mover(*m) == Some(kind),
-                Mover::Nobody => false,
-            };
-            may_move && m.to == go.to.value && self.comes_from(go, m.from)
+        let mut steps: Vec<Move> = match mover {
+            Mover::Anybody => self.here.steps().collect(),
+            Mover::Kind(kind) => self.here.steps_to(kind, go.to.value),
+            Mover::Nobody => Vec::new(),
         };
-        self.here.steps().filter(fits).collect()
+        steps.retain(|m| m.to == go.to.value && self.comes_from(go, m.from));
+        steps
     }
 
     /// A king that goes to where castling puts it, or onto its partner.

@@ -1,5 +1,7 @@
 //! A position with its legal moves, and what notation asks about them.
 
+use std::cell::OnceCell;
+
 use hakam_core::{Kind, Move, Outcome, RuleId, Setup, Square, SquareSet, Way};
 use hakam_engine::{Engine, Ready, Step};
 use hakam_variant::{Condition, Ending, EndingResult, Royalty, Ruleset};
@@ -9,7 +11,9 @@ pub struct Here<'a> {
     rules: &'a Ruleset,
     engine: &'a Engine,
     setup: &'a Setup,
-    legal: Vec<Move>,
+    ready: Ready,
+    /// Many questions are about one move only, so all are listed when they are first asked for.
+    legal: OnceCell<Vec<Move>>,
 }
 
 impl std::fmt::Debug for Here<'_> {
@@ -17,7 +21,6 @@ impl std::fmt::Debug for Here<'_> {
         f.debug_struct("Here")
             .field("game", &self.rules.name())
             .field("setup", self.setup)
-            .field("legal", &self.legal.len())
             .finish_non_exhaustive()
     }
 }
@@ -29,7 +32,8 @@ impl<'a> Here<'a> {
             rules,
             engine,
             setup,
-            legal: engine.legal_moves(setup),
+            ready: engine.ready(setup),
+            legal: OnceCell::new(),
         }
     }
 
@@ -50,12 +54,48 @@ impl<'a> Here<'a> {
 
     /// Every legal move.
     pub fn legal(&self) -> &[Move] {
-        &self.legal
+        self.legal
+            .get_or_init(|| self.engine.legal_moves(self.setup))
+    }
+
+    /// The position as the engine has it.
+    pub fn ready(&self) -> &Ready {
+        &self.ready
+    }
+
+    /// The legal moves to a square by men of one kind, without castlings.
+    ///
+    /// ```
+    /// use hakam_engine::Engine;
+    /// use hakam_notation::moves::Here;
+    ///
+    /// let chess = hakam_variant::builtin::load("chess").unwrap();
+    /// let engine = Engine::new(&chess);
+    /// let here = Here::new(&chess, &engine, chess.standard_start());
+    /// let f3 = chess.geometry().parse_square("f3").unwrap();
+    /// let knight = chess.kind_of_key("knight").unwrap();
+    /// assert_eq!(here.steps_to(knight, f3).len(), 1);
+    /// ```
+    pub fn steps_to(&self, kind: Kind, to: Square) -> Vec<Move> {
+        let mut steps = Vec::new();
+        self.ready.list_to(kind, to, &mut steps);
+        let moves = steps.into_iter().map(|step| self.ready.unpack(step));
+        moves.flatten().collect()
+    }
+
+    /// Whether this is a legal move of the position.
+    pub(super) fn is_legal(&self, m: Move) -> bool {
+        match m.way {
+            Way::Pattern(_) => self
+                .mover(m)
+                .is_some_and(|kind| self.steps_to(kind, m.to).contains(&m)),
+            Way::Castling(_) => self.legal().contains(&m),
+        }
     }
 
     /// The legal moves that are no castlings.
     pub(super) fn steps(&self) -> impl Iterator<Item = Move> {
-        self.legal
+        self.legal()
             .iter()
             .copied()
             .filter(|m| matches!(m.way, Way::Pattern(_)))
@@ -63,7 +103,7 @@ impl<'a> Here<'a> {
 
     /// The legal castlings.
     pub(super) fn castlings(&self) -> impl Iterator<Item = Move> {
-        self.legal
+        self.legal()
             .iter()
             .copied()
             .filter(|m| matches!(m.way, Way::Castling(_)))
@@ -148,42 +188,57 @@ impl<'a> Here<'a> {
     }
 
     /// A legal move as the ready position knows it.
-    fn step(&self, ready: &Ready, m: Move) -> Option<Step> {
+    fn step(&self, m: Move) -> Option<Step> {
         let mut steps = Vec::new();
         match m.way {
-            Way::Pattern(_) => ready.list_to(self.mover(m)?, m.to, &mut steps),
-            Way::Castling(_) => ready.list(&mut steps),
+            Way::Pattern(_) => self.ready.list_to(self.mover(m)?, m.to, &mut steps),
+            Way::Castling(_) => self.ready.list(&mut steps),
         }
         let mut steps = steps.into_iter();
-        steps.find(|step| ready.unpack(*step) == Some(m))
+        steps.find(|step| self.ready.unpack(*step) == Some(m))
+    }
+
+    /// The position after a legal move that gives check.
+    fn after_check(&self, m: Move) -> Option<Ready> {
+        let step = self.step(m)?;
+        let mut ready = self.ready.clone();
+        ready.play(step);
+        ready.is_check().then_some(ready)
+    }
+
+    /// Whether the check is mate. A win by other means, such as the last of three checks, has no sign of its own.
+    fn is_mate(&self, after: &Ready) -> bool {
+        let won = || {
+            let standing = self.engine.standing(&[after.setup()]);
+            matches!(standing.outcome, Outcome::Won { by, .. } if by == self.setup.turn)
+        };
+        !after.has_moves() && won()
+    }
+
+    /// The sign of check or mate that belongs behind a legal move.
+    pub(super) fn sign(&self, m: Move) -> &'static str {
+        match self.after_check(m) {
+            Some(after) if self.is_mate(&after) => "#",
+            Some(_) => "+",
+            None => "",
+        }
     }
 
     /// What a legal move does to the royals of the other side.
     pub(super) fn effect(&self, m: Move) -> Effect {
-        let mut ready = self.engine.ready(self.setup);
-        let Some(step) = self.step(&ready, m) else {
+        let Some(ready) = self.after_check(m) else {
             return Effect::default();
         };
-        ready.play(step);
-        if !ready.is_check() {
-            return Effect::default();
-        }
         let after = ready.setup();
         let (mover, other) = (self.setup.turn, self.setup.turn.other());
         let double = after
             .men_of(self.rules.geometry(), other)
             .filter(|(_, man)| self.rules.kind(man.kind).royalty != Royalty::Common)
             .any(|(square, _)| self.engine.attackers(&after, square, mover).len() > 1);
-        // A win by other means than mate, such as the last of three checks, has no sign of its own.
-        let mate = self.engine.legal_moves(&after).is_empty()
-            && matches!(
-                self.engine.standing(std::slice::from_ref(&after)).outcome,
-                Outcome::Won { by, .. } if by == mover
-            );
         Effect {
             check: true,
             double,
-            mate,
+            mate: self.is_mate(&ready),
         }
     }
 }

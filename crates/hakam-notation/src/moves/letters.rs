@@ -10,6 +10,8 @@
 //! archbishop `A` of Capablanca's game stay, and the knight and the bishop are `N` and `B` as in English.
 //! Letters of different alphabets that look the same count as one letter.
 
+use std::borrow::Cow;
+
 use hakam_core::Kind;
 use hakam_variant::{KindInfo, Letter, Ruleset};
 
@@ -53,7 +55,7 @@ pub struct Letters {
 struct Row {
     kind: Kind,
     /// The letter in this language.
-    letter: String,
+    letter: Cow<'static, str>,
     /// The game's own letter.
     own: Letter,
     aliases: Vec<Letter>,
@@ -72,7 +74,8 @@ impl Letters {
                 let role = role(info);
                 Row {
                     kind,
-                    letter: translated(role).map_or_else(|| info.letter.to_string(), str::to_owned),
+                    letter: translated(role)
+                        .map_or_else(|| Cow::Owned(info.letter.to_string()), Cow::Borrowed),
                     own: info.letter,
                     aliases: info.aliases.clone(),
                     role,
@@ -82,7 +85,7 @@ impl Letters {
         // Each round gives back at least one own letter, so this ends.
         while let Some(clash) = clash(&rows) {
             if let Some(row) = rows.get_mut(clash) {
-                row.letter = row.own.to_string();
+                row.letter = Cow::Owned(row.own.to_string());
             }
         }
         Letters { rows }
@@ -90,7 +93,7 @@ impl Letters {
 
     /// How `kind` is written; of a kind of another game nothing is known.
     pub fn of(&self, kind: Kind) -> &str {
-        self.row(kind).map_or("", |row| row.letter.as_str())
+        self.row(kind).map_or("", |row| row.letter.as_ref())
     }
 
     /// The kind that short notation writes without a letter: the one that the game writes `P`.
@@ -125,7 +128,10 @@ impl Letters {
 
     /// The kind whose letter `text` begins with, and how long the letter is. The longest wins: `Кр` is no `К`.
     pub(super) fn read(&self, text: &str) -> Option<(Kind, usize)> {
-        self.longest(|row| text.starts_with(&row.letter).then_some(row.letter.len()))
+        self.longest(|row| {
+            text.starts_with(row.letter.as_ref())
+                .then_some(row.letter.len())
+        })
     }
 
     /// The same with the letter in lower case.
@@ -191,7 +197,7 @@ impl Letters {
 
     /// All letters, in the order of the game.
     pub fn all(&self) -> impl Iterator<Item = &str> {
-        self.rows.iter().map(|row| row.letter.as_str())
+        self.rows.iter().map(|row| row.letter.as_ref())
     }
 }
 

@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use hakam_core::{Move, Way};
 
-use super::write::mark;
 use super::{Body, Form, Go, Here, Letters, Part, Repair, Says, Suffix, Written};
 
 /// A text that is not as it should be, and the move it means.
@@ -54,7 +53,7 @@ impl Mender<'_> {
     fn signs(&self, repairs: &mut Vec<Repair>) {
         let mut proper = "";
         if self.written.form.marks_checks() {
-            proper = mark(self.here, self.m);
+            proper = self.here.sign(self.m);
         }
         let is_sign = |part: &&Part| match part.says {
             Says::Suffix(

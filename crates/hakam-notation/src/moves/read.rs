@@ -5,7 +5,7 @@ use hakam_core::Move;
 use super::find::{self, Found};
 use super::mend::{self, Mender};
 use super::parts::judge;
-use super::write::{mark, unmarked};
+use super::write::unmarked;
 use super::{
     CastlingText, Form, Here, Language, Leniency, Letters, MoveError, Part, Repair, Style, Written,
     parse,
@@ -170,7 +170,7 @@ impl Reader<'_> {
                 })
                 .any(|proper| match text.strip_prefix(&proper) {
                     Some("") => true,
-                    Some(sign @ ("+" | "#")) => form.marks_checks() && mark(self.here, m) == sign,
+                    Some(sign @ ("+" | "#")) => form.marks_checks() && self.here.sign(m) == sign,
                     Some(_) | None => false,
                 })
         };

@@ -67,25 +67,15 @@ pub enum Unwritable {
 /// # Errors
 /// When the move is not legal here, or the form cannot express it.
 pub fn write(here: &Here<'_>, m: Move, style: Style) -> Result<String, Unwritable> {
-    if !here.legal().contains(&m) {
+    if !here.is_legal(m) {
         return Err(Unwritable::NotLegal);
     }
     let text = unmarked(here, m, style)?;
     Ok(if style.form.marks_checks() {
-        text + mark(here, m)
+        text + here.sign(m)
     } else {
         text
     })
-}
-
-/// The sign of check or mate that belongs behind a move.
-pub(super) fn mark(here: &Here<'_>, m: Move) -> &'static str {
-    let effect = here.effect(m);
-    match (effect.mate, effect.check) {
-        (true, _) => "#",
-        (false, true) => "+",
-        (false, false) => "",
-    }
 }
 
 /// The text of a legal move without the sign of check or mate.
@@ -199,12 +189,12 @@ pub(super) fn origin(here: &Here<'_>, m: Move, letters: &Letters) -> Origin {
     let is_pawn = mover.is_some() && mover == letters.pawn();
     let takes = |m: Move| !m.captures.is_empty();
     let (mut rivals, mut on_file, mut on_rank) = (false, false, false);
-    for rival in here.steps().filter(|rival| {
-        rival.to == m.to
-            && rival.from != m.from
-            && here.mover(*rival) == mover
-            && (!is_pawn || takes(*rival) == takes(m))
-    }) {
+    let same_kind = mover.map(|kind| here.steps_to(kind, m.to));
+    for rival in same_kind
+        .into_iter()
+        .flatten()
+        .filter(|rival| rival.from != m.from && (!is_pawn || takes(*rival) == takes(m)))
+    {
         rivals = true;
         on_file |= geometry.file(rival.from) == geometry.file(m.from);
         on_rank |= geometry.rank(rival.from) == geometry.rank(m.from);

@@ -11,8 +11,10 @@ use crate::problem::Problem;
 
 /// A document of JSON.
 pub fn json<T: Serialize>(status: StatusCode, document: &T) -> Response {
-    match serde_json::to_vec(document) {
-        Ok(text) => written(status, "application/json", text),
+    // Most answers fit, so that they are not moved while they grow.
+    let mut text = Vec::with_capacity(1024);
+    match serde_json::to_writer(&mut text, document) {
+        Ok(()) => written(status, "application/json", text),
         Err(error) => Problem::fault(error.to_string()).into_response(),
     }
 }

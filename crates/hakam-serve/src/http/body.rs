@@ -5,7 +5,6 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
 
-use crate::limits::LONGEST_BODY_WAIT;
 use crate::problem::{Problem, Sort};
 
 /// Reads what was sent. An empty body is an object without keys.
@@ -26,12 +25,8 @@ pub async fn read<T: DeserializeOwned>(request: Request, limit: usize) -> Result
 }
 
 async fn bytes(body: Body, limit: usize) -> Result<axum::body::Bytes, Problem> {
-    let read = tokio::time::timeout(LONGEST_BODY_WAIT, to_bytes(body, limit)).await;
-    let read = read.map_err(|_| {
-        let detail = "the body did not come";
-        Problem::new(Sort::Busy, "TIMEOUT", detail)
-    })?;
-    read.map_err(|error| {
+    // A body that does not come is the affair of the connection, which has its own clock.
+    to_bytes(body, limit).await.map_err(|error| {
         // The only fault besides the length is a connection that broke, and then nobody reads this.
         let detail = format!("the body cannot be read, or has more than {limit} bytes: {error}");
         Problem::new(Sort::TooLarge, "TOO_LARGE", detail)

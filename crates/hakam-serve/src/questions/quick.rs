@@ -4,7 +4,7 @@
 use hakam::referee::{MoveReport, Report, Verdict};
 use hakam::{Position, Referee, Variant};
 use hakam_checker::{Answer, Query};
-use hakam_core::{Move, Step, Way};
+use hakam_core::{Move, Step};
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{self, Here, Language, Options, Says, Style};
@@ -24,18 +24,19 @@ pub fn report(variant: &Variant, text: &str, played: &str) -> Option<Report> {
     {
         return None;
     }
-    let here = Here::new(rules, variant.engine(), setup);
-    let m = by_squares(&here, played).or_else(|| by_notation(&here, played))?;
     let referee = Referee::new(variant);
+    let stand = referee.stand(setup);
+    let here = stand.here();
+    let m = by_squares(here, played).or_else(|| by_notation(here, played))?;
     let squares = coordinate::write(rules, m.into());
-    let legal = referee.stand(setup).certified(&squares);
+    let legal = stand.certified(&squares);
     let steps = steps(&legal)?;
     Some(Report {
         position: text.to_owned(),
         played: Some(MoveReport {
             text: played.to_owned(),
             m: Some(m),
-            canonical: moves::write(&here, m, Style::SAN).ok(),
+            canonical: moves::write(here, m, Style::SAN).ok(),
             legal,
             attempts: Vec::new(),
             miss: None,
@@ -55,12 +56,11 @@ fn by_squares(here: &Here<'_>, played: &str) -> Option<Move> {
     else {
         return None;
     };
-    let asked = |m: &&Move| {
-        (m.from, m.to, m.choice) == (from, to, choice) && matches!(m.way, Way::Pattern(_))
-    };
-    let mut found = here.legal().iter().filter(asked);
-    let only = found.next()?;
-    found.next().is_none().then_some(*only)
+    let kind = here.setup().at(from)?.kind;
+    let steps = here.steps_to(kind, to).into_iter();
+    let mut asked = steps.filter(|m| (m.from, m.choice) == (from, choice));
+    let only = asked.next()?;
+    asked.next().is_none().then_some(only)
 }
 
 /// The legal move that the text names, if it says nothing else of it.

@@ -125,14 +125,12 @@ impl VariantName {
 
 /// A hash as certificates write it.
 fn hexadecimal(hash: DefinitionHash) -> String {
-    const DIGITS: [char; 16] = [
-        '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f',
-    ];
-    let digit = |half: u8| DIGITS.get(usize::from(half)).copied().unwrap_or('0');
-    let bytes = hash.0.into_iter();
-    bytes
-        .flat_map(|byte| [digit(byte >> 4), digit(byte & 15)])
-        .collect()
+    let digit = |half: u8| char::from_digit(u32::from(half), 16);
+    let mut text = String::with_capacity(2 * hash.0.len());
+    for byte in hash.0 {
+        text.extend([byte >> 4, byte & 15].into_iter().filter_map(digit));
+    }
+    text
 }
 
 /// The short answer for a plain move in a plain position; `None` where more must be looked at.

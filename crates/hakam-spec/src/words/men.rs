@@ -65,7 +65,7 @@ impl<'p, 'r> Men<'p, 'r> {
 
     /// `the white bishop`.
     pub(super) fn piece(&self, piece: Piece) -> String {
-        format!("the {} {}", colour(piece.side), self.kind(piece.kind))
+        ["the ", colour(piece.side), " ", self.kind(piece.kind)].concat()
     }
 
     /// Who stands on `at` now, or will after the move: the move's own man may be named by its target.
@@ -90,7 +90,7 @@ impl<'p, 'r> Men<'p, 'r> {
 
     /// `the white bishop on d3`.
     pub(super) fn man(&self, at: Square) -> String {
-        format!("{} on {}", self.bare(at), self.square(at))
+        [&self.bare(at), " on ", &self.square(at)].concat()
     }
 
     /// `the white bishop on d3`, as the move would leave it.

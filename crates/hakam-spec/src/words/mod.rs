@@ -106,18 +106,24 @@ pub fn list(items: &[String], last: &str) -> String {
     match items {
         [] => String::new(),
         [only] => only.clone(),
-        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
+        [first @ .., end] => [&first.join(", "), " ", last, " ", end].concat(),
     }
 }
 
 /// A sentence begins with a capital letter and ends with a full stop.
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let mut sentence = String::with_capacity(text.len() + 1);
-    sentence.extend(letters.next().into_iter().flat_map(char::to_uppercase));
-    sentence.push_str(letters.as_str());
-    if !text.ends_with('.') {
-        sentence.push('.');
+fn sentence(mut text: String) -> String {
+    let first = text.chars().next().map_or(0, char::len_utf8);
+    match text.get_mut(..first) {
+        Some(letter) if letter.is_ascii() => letter.make_ascii_uppercase(),
+        Some(letter) => {
+            // It may become longer.
+            let capital = letter.to_uppercase();
+            text.replace_range(..first, &capital);
+        }
+        None => {}
     }
-    sentence
+    if !text.ends_with('.') {
+        text.push('.');
+    }
+    text
 }

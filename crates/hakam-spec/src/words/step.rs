@@ -14,10 +14,10 @@ pub fn step(position: &Position, step: &Step) -> String {
     let men = Men::before(position);
     let text = match &step.evidence {
         Evidence::Occupant { at, man } => match man {
-            Some(man) => format!("{} stands on {}", men.piece(*man), men.square(*at)),
-            None => format!("the square {} is empty", men.square(*at)),
+            Some(man) => [&men.piece(*man), " stands on ", &men.square(*at)].concat(),
+            None => ["the square ", &men.square(*at), " is empty"].concat(),
         },
-        Evidence::Line { legs } => format!("the target is {}", legs_in_words(legs)),
+        Evidence::Line { legs } => "the target is ".to_owned() + &legs_in_words(legs),
         Evidence::NoLine { from, to } => format!(
             "no move of {} leads from {} to {}",
             men.bare(*from),
@@ -51,7 +51,7 @@ pub fn step(position: &Position, step: &Step) -> String {
             format!("the game is over: {}", rule(position.rules(), *code))
         }
     };
-    sentence(&text)
+    sentence(text)
 }
 
 fn passed(men: &Men, squares: &[Square], occupied: &[Square]) -> String {
@@ -60,7 +60,7 @@ fn passed(men: &Men, squares: &[Square], occupied: &[Square]) -> String {
     }
     let way = men.squares(squares, "and");
     if occupied.is_empty() {
-        format!("the way over {way} is clear")
+        ["the way over ", &way, " is clear"].concat()
     } else {
         format!("on the way over {way} stands {}", men.men(occupied))
     }
@@ -80,7 +80,7 @@ fn attackers(men: &Men, question: Question, of: Square, by: &[Square]) -> String
         | Question::GameGoesOn => ("is attacked", "is not attacked"),
     };
     if by.is_empty() {
-        format!("the square {square} {not_attacked}")
+        ["the square ", &square, " ", not_attacked].concat()
     } else {
         format!("the square {square} {attacked} by {}", men.men(by))
     }
@@ -104,13 +104,16 @@ fn legs_in_words(legs: &[(Delta, u8)]) -> String {
     let legs: Vec<String> = legs
         .iter()
         .map(|&(delta, times)| match (direction(delta), times) {
-            (Some(name), 1) => format!("one step {name}"),
+            (Some(name), 1) => "one step ".to_owned() + name,
             (Some(name), _) => format!("{times} steps {name}"),
             (None, 1) => format!("one leap of ({:+},{:+}) away", delta.0, delta.1),
             (None, _) => format!("{times} leaps of ({:+},{:+}) away", delta.0, delta.1),
         })
         .collect();
-    legs.join(", then ")
+    match <[String; 1]>::try_from(legs) {
+        Ok([only]) => only,
+        Err(legs) => legs.join(", then "),
+    }
 }
 
 /// The compass name of a single step, the first rank being south.

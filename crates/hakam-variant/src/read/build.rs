@@ -56,6 +56,7 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> Ruleset {
         endings: endings.iter().map(|(ending, _)| ending.clone()).collect(),
         resignation: ending::resignation(&top, found),
         starts: Vec::new(),
+        most_at_start: Vec::new(),
         shuffle: None,
         tabiyat: Vec::new(),
         fen,
@@ -65,7 +66,8 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> Ruleset {
     // Where letters or fields are wrong, or words about hands are used, every array would be blamed for it.
     let readable = board_and_letters_sound && fields_sound && !top.has_later_words();
     if let Some(table) = starts.filter(|_| readable) {
-        rules.starts = start::read(table, &rules, found);
+        let starts = start::read(table, &rules, found);
+        rules.set_starts(starts);
         if let Some(node) = table.get("shuffle") {
             let before = found.errors();
             rules.shuffle = shuffle::read(node, &rules, &known.regions, found);

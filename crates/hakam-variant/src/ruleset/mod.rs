@@ -8,7 +8,7 @@ mod special;
 mod start;
 mod tabiya;
 
-use hakam_core::{Geometry, Kind, PatternId, Piece, RuleId, Setup, View, Wing};
+use hakam_core::{Geometry, Kind, PatternId, PerSide, Piece, RuleId, Setup, Side, View, Wing};
 
 pub use ending::{Condition, Count, DeadTest, Ending, EndingResult, Resignation, Turnwise, Who};
 pub use fen_format::{FenFormat, Field};
@@ -38,6 +38,8 @@ pub struct Ruleset {
     pub(crate) endings: Vec<Ending>,
     pub(crate) resignation: Resignation,
     pub(crate) starts: Vec<Start>,
+    /// The most men of each kind in one of them, counted once.
+    pub(crate) most_at_start: Vec<PerSide<usize>>,
     pub(crate) shuffle: Option<Shuffle>,
     pub(crate) tabiyat: Vec<Tabiya>,
     pub(crate) fen: FenFormat,
@@ -163,6 +165,35 @@ impl Ruleset {
     /// The named start arrays, `standard` first.
     pub fn starts(&self) -> &[Start] {
         &self.starts
+    }
+
+    /// The most men of a kind that a side has in one of the start arrays.
+    ///
+    /// ```
+    /// use hakam_core::Side;
+    /// let chess = hakam_variant::builtin::load("chess").unwrap();
+    /// let pawn = chess.kind_of_key("pawn").unwrap();
+    /// assert_eq!(chess.most_at_start(pawn)[Side::White], 8);
+    /// ```
+    pub fn most_at_start(&self, kind: Kind) -> PerSide<usize> {
+        let most = self.most_at_start.get(kind.index()).copied();
+        most.unwrap_or_default()
+    }
+
+    /// Gives the game its start arrays.
+    pub(crate) fn set_starts(&mut self, starts: Vec<Start>) {
+        let count = |start: &Start, kind: Kind, side: Side| {
+            let men = start.setup.men_of(&self.geometry, side);
+            men.filter(|(_, man)| man.kind == kind).count()
+        };
+        let most = |kind: Kind| {
+            PerSide::from_fn(|side| {
+                let counts = starts.iter().map(|start| count(start, kind, side));
+                counts.max().unwrap_or(0)
+            })
+        };
+        self.most_at_start = self.kinds().map(|(kind, _)| most(kind)).collect();
+        self.starts = starts;
     }
 
     /// The array called `name`.

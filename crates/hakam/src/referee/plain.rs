@@ -5,7 +5,6 @@ use std::cell::OnceCell;
 use hakam_checker::claim::Claim;
 use hakam_checker::{Case, Lookup, Request, Subject, certify};
 use hakam_core::{Kind, Piece, Setup, Square};
-use hakam_engine::Ready;
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::fen;
 use hakam_notation::moves::{self, Here, MoveError, Options};
@@ -45,9 +44,8 @@ pub enum Plain {
 pub struct Stand<'s> {
     referee: &'s Referee<'s>,
     setup: &'s Setup,
-    ready: Ready,
-    /// Only some texts need these two, so that they are made when they are first asked for.
-    here: OnceCell<Here<'s>>,
+    here: Here<'s>,
+    /// Only some texts need these, so that they are made when they are first asked for.
     alphabet: OnceCell<Alphabet<'s>>,
     claim: Claim,
 }
@@ -67,8 +65,7 @@ impl Referee<'_> {
         Stand {
             referee: self,
             setup,
-            ready: variant.engine().ready(setup),
-            here: OnceCell::new(),
+            here: Here::new(variant.rules(), variant.engine(), setup),
             alphabet: OnceCell::new(),
             claim: legal(),
         }
@@ -76,10 +73,9 @@ impl Referee<'_> {
 }
 
 impl<'s> Stand<'s> {
-    fn here(&self) -> &Here<'s> {
-        let variant = self.referee.variant;
-        self.here
-            .get_or_init(|| Here::new(variant.rules(), variant.engine(), self.setup))
+    /// The position that moves are read against.
+    pub fn here(&self) -> &Here<'s> {
+        &self.here
     }
 
     fn alphabet(&self) -> &Alphabet<'s> {
@@ -90,7 +86,7 @@ impl<'s> Stand<'s> {
 
     /// The bare verdict on a move text. Two squares and plain short notation are quick to ask about.
     pub fn is_legal(&self, text: &str) -> Plain {
-        if let Some(plain) = self.alphabet().is_legal(&self.ready, text.as_bytes()) {
+        if let Some(plain) = self.alphabet().is_legal(self.here.ready(), text.as_bytes()) {
             return plain;
         }
         match coordinate::read(self.referee.variant.rules(), text) {
@@ -102,7 +98,7 @@ impl<'s> Stand<'s> {
     /// The engine's word on two squares. A castling may be asked for by the partner's square, which the engine
     /// does not know.
     fn goes(&self, text: &str, from: Square, to: Square, choice: Option<Kind>) -> Plain {
-        if self.ready.is_legal(from, to, choice) {
+        if self.here.ready().is_legal(from, to, choice) {
             return Plain::Legal;
         }
         let castler = self
@@ -124,7 +120,7 @@ impl<'s> Stand<'s> {
     /// The verdict of the reader that knows every form of notation.
     fn careful(&self, text: &str) -> Plain {
         let options = Options::lenient(self.referee.language);
-        match moves::read(self.here(), text, options) {
+        match moves::read(&self.here, text, options) {
             // What else a text says of a legal move does not make it illegal.
             Ok(_) | Err(MoveError::FalseParts { .. }) => Plain::Legal,
             Err(

@@ -18,7 +18,7 @@ pub fn refusal(position: &Position, request: Request, refusal: &Refusal) -> Stri
         request,
         refusal,
     };
-    sentence(&speaker.say())
+    sentence(speaker.say())
 }
 
 /// What the sentences are made from.

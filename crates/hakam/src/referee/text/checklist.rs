@@ -62,7 +62,7 @@ fn steps(position: &Position<'_>, played: &MoveReport) -> Vec<String> {
     let shown = |step: &Step| {
         let words = words::step(position, step);
         if step.held {
-            return format!("ok {}: {words}", step.rule);
+            return ["ok ", step.rule.as_str(), ": ", &words].concat();
         }
         let mut of_rule = objections.iter().map(|objection| &objection.refusal);
         match of_rule.find(|refusal| refusal.rule == step.rule) {
