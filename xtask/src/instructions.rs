@@ -178,7 +178,7 @@ fn compiler() -> Result<String, Failure> {
 
 fn build() -> Result<PathBuf, Failure> {
     let mut command = cargo();
-    command.args(["build", "--release", "--package", "hakam-engine"]);
+    command.args(["build", "--profile", "counted", "--package", "hakam-engine"]);
     command.args(["--example", "counted"]);
     built(command, "counted")
 }

@@ -41,8 +41,7 @@ impl Check {
 pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
     let wanted = wanted(arguments)?;
     let mut build = cargo();
-    // What is shipped is what is measured.
-    build.args(["build", "--profile", "dist", "--package", "hakam-cli"]);
+    build.args(["build", "--release", "--package", "hakam-cli"]);
     let program = built(build, "hakam")?;
     let scripts = root().join("crates/hakam-serve/checks");
     for check in &wanted.checks {

@@ -48,8 +48,12 @@ pub(crate) fn faults(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
         found.extend(royal_count(rules, setup, side));
     }
     for man in setup.men(rules.geometry()) {
-        found.extend(must_have_promoted(rules, man));
-        found.extend(outside_region(rules, man));
+        if let Some(fault) = must_have_promoted(rules, man) {
+            found.push(fault);
+        }
+        if let Some(fault) = outside_region(rules, man) {
+            found.push(fault);
+        }
     }
     found.extend(left_in_check(rules, setup));
     found.extend(idle_rights(rules, setup));

@@ -4,7 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use axum::serve::Listener;
@@ -35,6 +35,8 @@ impl Bounded {
 pub struct Seat {
     stream: TcpStream,
     patience: Patience,
+    /// Whether the others have had their turn before this answer goes out.
+    waited: bool,
     _place: Option<OwnedSemaphorePermit>,
 }
 
@@ -54,6 +56,7 @@ impl Listener for Bounded {
                         Seat {
                             stream,
                             patience: Patience::new(self.waits),
+                            waited: false,
                             _place: place,
                         },
                         from,
@@ -74,6 +77,19 @@ impl Listener for Bounded {
 }
 
 impl Seat {
+    /// Lets the others who are ready have their turn before an answer that took some work goes out. It wakes the one
+    /// who asked, who then takes the processor; when many ask at once it is cheaper to find all answers first and to
+    /// give them out together.
+    fn turn(&mut self, context: &Context<'_>) -> Poll<()> {
+        if self.waited || !self.patience.has_worked() {
+            self.waited = false;
+            return Poll::Ready(());
+        }
+        self.waited = true;
+        context.waker().wake_by_ref();
+        Poll::Pending
+    }
+
     /// What writing came to, and whether to go on waiting for it.
     fn written(
         &mut self,
@@ -112,6 +128,7 @@ impl AsyncWrite for Seat {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
+        ready!(self.turn(context));
         let done = Pin::new(&mut self.stream).poll_write(context, bytes);
         self.written(context, done)
     }
@@ -129,6 +146,7 @@ impl AsyncWrite for Seat {
         context: &mut Context<'_>,
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
+        ready!(self.turn(context));
         let done = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
         self.written(context, done)
     }

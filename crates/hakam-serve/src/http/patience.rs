@@ -9,6 +9,9 @@ use std::time::Duration;
 
 use tokio::time::{Instant, Sleep, sleep};
 
+/// About how long it takes to wake somebody.
+const WAKING: Duration = Duration::from_micros(8);
+
 /// How long is waited.
 #[derive(Clone, Copy, Debug)]
 pub struct Waits {
@@ -43,6 +46,11 @@ impl Patience {
     pub fn came(&mut self) {
         self.last = Instant::now();
         self.asked.get_or_insert(self.last);
+    }
+
+    /// Whether the answer took longer to find than it takes to wake the one who waits for it.
+    pub fn has_worked(&self) -> bool {
+        self.asked.is_some_and(|asked| asked.elapsed() > WAKING)
     }
 
     /// Something went out.
