@@ -223,11 +223,19 @@ fn referee(
         }
     }
     let limits = Limits {
-        nodes: NODES,
+        nodes: nodes(variant, all.len()),
         ..Limits::default()
     };
     let referee = Referee::new(variant).within(limits);
     Ok(referee.verify(scene, played, &all))
+}
+
+/// Positions that the search for each of so many claims may look at: they share what one request has, and a position of
+/// a board larger than that of chess takes longer.
+fn nodes(variant: &Variant, claims: usize) -> u64 {
+    let parts = |count: usize| u64::try_from(count.max(1)).unwrap_or(u64::MAX);
+    let cells = variant.rules().geometry().cells();
+    NODES * 64 / parts(cells.max(64)) / parts(claims)
 }
 
 fn judged(variant: &Variant, report: &Report, full: Option<Certificates>) -> Judged {
@@ -239,5 +247,23 @@ fn judged(variant: &Variant, report: &Report, full: Option<Certificates>) -> Jud
         variant: VariantName::of(variant),
         position: report.position.clone(),
         report: full.map(|certificates| report::to_json(variant, report, certificates)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn claims_share_what_one_request_may_search() {
+        let chess = Variant::builtin("chess").unwrap();
+        assert_eq!(nodes(&chess, 0), NODES);
+        assert_eq!(nodes(&chess, 1), NODES);
+        assert_eq!(nodes(&chess, MOST_CLAIMS), NODES / 64);
+        // Ninety squares instead of 64.
+        let xiangqi = Variant::builtin("xiangqi").unwrap();
+        assert_eq!(nodes(&xiangqi, 2), NODES * 64 / 90 / 2);
+        let gardner = Variant::builtin("gardner").unwrap();
+        assert_eq!(nodes(&gardner, 1), NODES);
     }
 }
