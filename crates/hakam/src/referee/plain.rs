@@ -45,7 +45,7 @@ pub struct Stand<'s> {
     referee: &'s Referee<'s>,
     setup: &'s Setup,
     here: Here<'s>,
-    /// Only some texts need these, so that they are made when they are first asked for.
+    /// Only some texts need it, so that it is made when it is first asked for.
     alphabet: OnceCell<Alphabet<'s>>,
     claim: Claim,
 }
