@@ -165,7 +165,6 @@ impl Geometry {
     /// The square with this number, as [`Square::index`] counts; `None` off the board or on a hole.
     #[must_use]
     pub fn square_at(&self, index: usize) -> Option<Square> {
-        // The bound is that of the board, so the number fits a byte.
         let number = u8::try_from(index).ok()?;
         (index < self.cells() && !self.holes.has_index(number)).then_some(Square(number))
     }

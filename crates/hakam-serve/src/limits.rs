@@ -22,7 +22,7 @@ pub const MOST_CLAIMS: usize = 64;
 pub const MOST_MOVES: usize = 1_000;
 /// The most moves of a stored game, or of a recorded one.
 pub const LONGEST_GAME: usize = 2_000;
-/// Positions of a board as large as that of chess that the searches for the claims of one request may look at.
+/// Positions of a board as large as that of chess that the search for a claim may look at when it is the only one.
 pub const NODES: u64 = 200_000;
 /// Findings of an audit that are listed.
 pub const MOST_FINDINGS: usize = 1_000;

@@ -93,9 +93,6 @@ pub(crate) fn trails(
     goal: Option<Square>,
 ) -> Vec<Trail> {
     let mut found = Vec::new();
-    if goal.is_some_and(|goal| !points(pattern, side, geometry.difference(from, goal))) {
-        return found;
-    }
     let start = Trail {
         from,
         stretches: Vec::new(),
@@ -104,16 +101,6 @@ pub(crate) fn trails(
     // "v exists, is not u": ending where it began is not a move.
     found.retain(|trail| trail.to() != from);
     found
-}
-
-/// Whether the only leg of a pattern points there: most men that are asked about a square do not. Of several legs
-/// nothing is known before they are tried.
-fn points(pattern: &Pattern, side: Side, difference: (i16, i16)) -> bool {
-    let [only] = pattern.legs.as_slice() else {
-        return true;
-    };
-    let mut deltas = only.deltas[side].iter();
-    deltas.any(|&delta| is_multiple(difference, delta))
 }
 
 /// "Several legs: the end of one is the start of the next."

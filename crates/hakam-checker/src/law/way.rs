@@ -58,14 +58,7 @@ pub(crate) fn ways(
     (from, to): (Square, Square),
 ) -> Vec<Way> {
     let mut found = Vec::new();
-    // Most men that are asked about a square do not even look its way.
-    let difference = geometry.difference(from, to);
-    let looks_there = pattern.legs.len() > 1
-        || pattern.legs.iter().any(|leg| {
-            let mut deltas = leg.deltas[side].iter();
-            deltas.any(|delta| is_in_line(difference, *delta))
-        });
-    if from != to && looks_there {
+    if from != to {
         lengthen(geometry, &pattern.legs, side, to, (from, &[]), &mut found);
     }
     found
@@ -129,10 +122,11 @@ fn lengthen(
 
 /// The number `k` with `difference = k * delta`, if there is one from 1 on.
 fn times(difference: (i16, i16), delta: Delta) -> Option<u8> {
-    if !is_in_line(difference, delta) {
+    let (dx, dy) = (i16::from(delta.0), i16::from(delta.1));
+    // Most deltas point elsewhere, which is cheaper to see than to divide.
+    if difference.0 * dy != difference.1 * dx {
         return None;
     }
-    let (dx, dy) = (i16::from(delta.0), i16::from(delta.1));
     let k = match (dx, dy) {
         (0, 0) => return None,
         (0, dy) => difference.1 / dy,
@@ -140,11 +134,6 @@ fn times(difference: (i16, i16), delta: Delta) -> Option<u8> {
     };
     let fits = k >= 1 && (k * dx, k * dy) == difference;
     if fits { u8::try_from(k).ok() } else { None }
-}
-
-/// Whether the difference lies on the line of the delta, on either side: cheaper to see than to divide.
-fn is_in_line(difference: (i16, i16), delta: Delta) -> bool {
-    difference.0 * i16::from(delta.1) == difference.1 * i16::from(delta.0)
 }
 
 /// Whether a leg may go on by `delta` after one that went by `before`.

@@ -230,8 +230,8 @@ fn referee(
     Ok(referee.verify(scene, played, &all))
 }
 
-/// Positions that the search for each of so many claims may look at: they share what one request has, and a position of
-/// a board larger than that of chess takes longer.
+/// Positions that the search for each claim may look at where so many were sent. Several in one text have as many each,
+/// up to [`Limits::CLAIMS_WORTH`]. A position of a board larger than that of chess takes longer.
 fn nodes(variant: &Variant, claims: usize) -> u64 {
     let parts = |count: usize| u64::try_from(count.max(1)).unwrap_or(u64::MAX);
     let cells = variant.rules().geometry().cells();
@@ -255,7 +255,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn claims_share_what_one_request_may_search() {
+    fn where_more_claims_are_sent_each_may_search_less() {
         let chess = Variant::builtin("chess").unwrap();
         assert_eq!(nodes(&chess, 0), NODES);
         assert_eq!(nodes(&chess, 1), NODES);

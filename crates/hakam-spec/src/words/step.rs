@@ -14,10 +14,10 @@ pub fn step(position: &Position, step: &Step) -> String {
     let men = Men::before(position);
     let text = match &step.evidence {
         Evidence::Occupant { at, man } => match man {
-            Some(man) => [&men.piece(*man), " stands on ", &men.square(*at), "."].concat(),
-            None => ["the square ", &men.square(*at), " is empty."].concat(),
+            Some(man) => [&men.piece(*man), " stands on ", &men.square(*at)].concat(),
+            None => ["the square ", &men.square(*at), " is empty"].concat(),
         },
-        Evidence::Line { legs } => ["the target is ", &legs_in_words(legs), "."].concat(),
+        Evidence::Line { legs } => "the target is ".to_owned() + &legs_in_words(legs),
         Evidence::NoLine { from, to } => format!(
             "no move of {} leads from {} to {}",
             men.bare(*from),
@@ -60,7 +60,7 @@ fn passed(men: &Men, squares: &[Square], occupied: &[Square]) -> String {
     }
     let way = men.squares(squares, "and");
     if occupied.is_empty() {
-        ["the way over ", &way, " is clear."].concat()
+        ["the way over ", &way, " is clear"].concat()
     } else {
         format!("on the way over {way} stands {}", men.men(occupied))
     }
@@ -80,7 +80,7 @@ fn attackers(men: &Men, question: Question, of: Square, by: &[Square]) -> String
         | Question::GameGoesOn => ("is attacked", "is not attacked"),
     };
     if by.is_empty() {
-        ["the square ", &square, " ", not_attacked, "."].concat()
+        ["the square ", &square, " ", not_attacked].concat()
     } else {
         format!("the square {square} {attacked} by {}", men.men(by))
     }
@@ -110,10 +110,7 @@ fn legs_in_words(legs: &[(Delta, u8)]) -> String {
             (None, _) => format!("{times} leaps of ({:+},{:+}) away", delta.0, delta.1),
         })
         .collect();
-    match <[String; 1]>::try_from(legs) {
-        Ok([only]) => only,
-        Err(legs) => legs.join(", then "),
-    }
+    legs.join(", then ")
 }
 
 /// The compass name of a single step, the first rank being south.
