@@ -105,7 +105,7 @@ fn two_threads(rounds: u32) -> Result<Fact, Failure> {
             threads,
             ..Counting::default()
         };
-        Box::new(move || timed(|| Ok(ours.engine.count(setup, count.depth, how))))
+        Box::new(move || timed(|| Ok(ours.engine.count(setup, count.depth, how)?)))
     };
     let one = NonZeroUsize::MIN;
     let lanes = vec![

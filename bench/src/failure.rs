@@ -26,6 +26,9 @@ pub enum Failure {
     /// A definition made for measuring has a fault.
     #[error("the definition that is to be compiled is refused:\n{0}")]
     Definition(String),
+    /// A count does not fit.
+    #[error(transparent)]
+    Counting(#[from] hakam_engine::TooMany),
     /// Games made for measuring cannot be written or read.
     #[error("the games that are to be read cannot be made or read")]
     Games,

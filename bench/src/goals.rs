@@ -81,6 +81,8 @@ fn asking(results: &Results) -> Vec<Goal> {
         (Library::Cozy, 1.0),
         (Library::Shakmaty, 1.5),
         (Library::Shakmaty, 1.0),
+        // This one only where a file of games is given.
+        (Library::Shakmaty, 0.6),
     ];
     let goals = results.asked.iter().zip(wanted);
     goals

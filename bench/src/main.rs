@@ -1,14 +1,15 @@
 //! Measures Hakam beside other programs, and writes what came out as tables.
 //!
 //! ```text
-//! peers [--rounds N] [--ordinary PATH] [--python PATH] [--write FILE] [ROW ...]
-//! peers [--rounds N] [--python PATH] --questions
+//! peers [--rounds N] [--ordinary PATH] [--python PATH] [--games FILE] [--write FILE] [ROW ...]
+//! peers [--rounds N] [--python PATH] [--games FILE] --questions
+//! peers [--rounds N] --games FILE audit
 //! peers count PROGRAM ROW DEPTH
 //! peers games
 //! ```
 //!
 //! Rows named on the command line, or the single questions, are measured alone, and only printed. `count` is how one build of this
-//! program asks another; `games` prints the games that are read.
+//! program asks another; `games` prints the games that are read; a file of games is audited as well.
 
 mod alone;
 mod asking;
@@ -31,6 +32,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use asking::Asked;
 use counting::{Beside, Counted};
 use failure::Failure;
 use library::Library;
@@ -45,6 +47,10 @@ struct Wishes {
     write: Option<PathBuf>,
     rows: Vec<Row>,
     questions: bool,
+    /// A file of games.
+    games: Option<PathBuf>,
+    /// Whether only that is gone through.
+    only_audit: bool,
     /// An interpreter that has python-chess.
     python: Option<PathBuf>,
 }
@@ -72,6 +78,8 @@ fn wishes(arguments: Vec<String>) -> Result<Wishes, Failure> {
         write: None,
         rows: Vec::new(),
         questions: false,
+        games: None,
+        only_audit: false,
         python: None,
     };
     let mut arguments = arguments.into_iter();
@@ -88,6 +96,8 @@ fn wishes(arguments: Vec<String>) -> Result<Wishes, Failure> {
             }
             "--ordinary" => wishes.ordinary = Some(OtherBuild::at(value()?.into())),
             "--questions" => wishes.questions = true,
+            "--games" => wishes.games = Some(value()?.into()),
+            "audit" => wishes.only_audit = true,
             "--python" => wishes.python = Some(value()?.into()),
             "--write" => wishes.write = Some(value()?.into()),
             name => {
@@ -103,6 +113,19 @@ fn wishes(arguments: Vec<String>) -> Result<Wishes, Failure> {
 
 fn measure(wishes: &Wishes) -> Result<(), Failure> {
     let rounds = wishes.rounds;
+    let audit = || match &wishes.games {
+        Some(path) => reading::audit(path, rounds).map(Some),
+        None => Ok(None),
+    };
+    let print = |asked: &Asked| {
+        for timing in &asked.timings {
+            println!("{}\t{}\t{:.3}", asked.name, timing.program, timing.rate);
+        }
+    };
+    if wishes.only_audit {
+        audit()?.iter().for_each(print);
+        return Ok(());
+    }
     let mut beside = Beside::start(wishes.ordinary.clone());
     if !wishes.rows.is_empty() {
         for row in &wishes.rows {
@@ -115,11 +138,8 @@ fn measure(wishes: &Wishes) -> Result<(), Failure> {
     }
     if wishes.questions {
         let judged = judging::run(rounds, wishes.python.as_ref())?;
-        for asked in asking::run(rounds)?.into_iter().chain(judged) {
-            for timing in &asked.timings {
-                println!("{}\t{}\t{:.3}", asked.name, timing.program, timing.rate);
-            }
-        }
+        asking::run(rounds)?.iter().for_each(print);
+        audit()?.iter().chain(&judged).for_each(print);
         return Ok(());
     }
     let machine = machine::describe(&beside, rounds);
@@ -132,7 +152,7 @@ fn measure(wishes: &Wishes) -> Result<(), Failure> {
         machine,
         orthodox: all(&ORTHODOX)?,
         variants: all(&VARIANTS)?,
-        asked: asking::run(rounds)?,
+        asked: asking::run(rounds)?.into_iter().chain(audit()?).collect(),
         judged: judging::run(rounds, wishes.python.as_ref())?,
         facts: alone::run(rounds)?,
     };

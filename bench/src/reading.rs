@@ -1,10 +1,13 @@
 //! Reading a file of games and checking every move of the main lines.
 
+use std::fs;
 use std::hint::black_box;
 use std::ops::ControlFlow;
+use std::path::Path;
+use std::process::Command;
 
 use hakam_notation::moves::{self, Here, Style};
-use hakam_notation::pgn::checked::{self, Ground, Options, Seen};
+use hakam_notation::pgn::checked::{self, Finding, Gravity, Ground, Options, Seen};
 use pgn_reader::{Reader, SanPlus, Skip, Visitor};
 use shakmaty::{Chess, Position};
 
@@ -39,6 +42,36 @@ pub fn run(rounds: u32) -> Result<Asked, Failure> {
     Ok(Asked { name, timings })
 }
 
+/// Races through a file of games, as `hakam audit` goes through it: plain PGN, or compressed with zstd.
+pub fn audit(path: &Path, rounds: u32) -> Result<Asked, Failure> {
+    let failed = |error| Failure::File {
+        path: path.to_owned(),
+        error,
+    };
+    let text = if path.extension().is_some_and(|ending| ending == "zst") {
+        let mut zstd = Command::new("zstd");
+        let output = zstd.arg("-dcq").arg(path).output().map_err(failed)?;
+        output.stdout
+    } else {
+        fs::read(path).map_err(failed)?
+    };
+    let ours = Ours::new("chess")?;
+    let ground = Ground {
+        rules: &ours.rules,
+        engine: &ours.engine,
+    };
+    let plies = shakmaty(&text)?;
+    let us = || hakam(black_box(&text), ground);
+    let them = || shakmaty(black_box(&text));
+    let name = "audit of a file of games";
+    let lanes = vec![
+        lane(Library::Hakam, plies, &us),
+        lane(Library::Shakmaty, plies, &them),
+    ];
+    let timings = race(name, rounds, lanes)?;
+    Ok(Asked { name, timings })
+}
+
 /// Prints the games.
 pub fn print() -> Result<(), Failure> {
     let (text, _) = games(&Ours::new("chess")?)?;
@@ -62,13 +95,18 @@ fn hakam(text: &[u8], ground: Ground<'_>) -> Result<u64, Failure> {
     let mut moves = 0;
     let each = |_: u64, seen: Seen<'_>| match seen {
         Seen::Plain { plies, .. } => moves += u64::from(plies),
-        Seen::Checked(game, checked) if checked.findings.is_empty() => {
+        Seen::Checked(game, checked) if checked.findings.iter().all(is_no_fault) => {
             moves += game.main_line().moves().count() as u64;
         }
         Seen::Checked(..) => {}
     };
     checked::survey(text, &lookup, Options::default(), each).map_err(|_| Failure::Games)?;
     Ok(moves)
+}
+
+/// Whether something is only oddly written.
+fn is_no_fault(finding: &Finding) -> bool {
+    finding.what.gravity() < Gravity::Wrong
 }
 
 /// Legal moves.

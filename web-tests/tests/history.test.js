@@ -19,28 +19,32 @@ test('what is taken back stays as a variation, and both lines can be looked at a
     await page.locator('.moves .var a').click();
     await page.waitForFunction(() => document.querySelector('.play [data-square=e5]').ariaLabel === 'e5, black pawn');
     await click(page, 'g1', 'f3');
-    assert.deepEqual(await moves(page, 3), ['e4', 'e5', 'Nf3']);
-    assert.match(await page.locator('.moves .var').textContent(), /1… c5/);
+    await page.waitForFunction(() => document.querySelector('.play [data-square=f3]').ariaLabel === 'f3, white knight');
+    assert.match(await page.locator('.moves .var').textContent(), /1… e5\s+2\. Nf3/);
     await picture(page, 'variations-light-1280');
+    // What is tried is no part of the stored game.
     const kept = await ask(`/games/${game.id}`);
-    assert.deepEqual(kept.moves.map((move) => move.san), ['e4', 'e5', 'Nf3']);
+    assert.deepEqual(kept.moves.map((move) => move.san), ['e4', 'c5']);
     // The browser remembers the variation.
     await page.reload();
-    await moves(page, 3);
-    assert.match(await page.locator('.moves .var').textContent(), /1… c5/);
+    await moves(page, 2);
+    assert.match(await page.locator('.moves .var').textContent(), /1… e5\s+2\. Nf3/);
   }));
 
-test('one steps through a game, and a move from an earlier position begins another line', () =>
+test('one steps through a game, and a move from an earlier position is only tried', () =>
   withPage({}, async (page) => {
-    await openGame(page, { play: ['d4', 'd5', 'c4'] });
+    const game = await openGame(page, { play: ['d4', 'd5', 'c4'] });
     await moves(page, 3);
     await page.getByRole('button', { name: 'First position' }).click();
     await page.waitForFunction(() => document.querySelector('.play [data-square=d2]').ariaLabel === 'd2, white pawn');
     await page.getByRole('button', { name: 'Next move' }).click();
     await page.waitForFunction(() => document.querySelector('.play [data-square=d4]').ariaLabel === 'd4, white pawn');
     await click(page, 'g8', 'f6');
-    assert.deepEqual(await moves(page, 2), ['d4', 'Nf6']);
-    assert.match(await page.locator('.moves .var').textContent(), /1… d5\s+2\. c4/);
+    await page.waitForFunction(() => document.querySelector('.play [data-square=f6]').ariaLabel === 'f6, black knight');
+    assert.match(await page.locator('.moves .var').textContent(), /1… Nf6/);
+    assert.deepEqual(await moves(page, 3), ['d4', 'd5', 'c4']);
+    const kept = await ask(`/games/${game.id}`);
+    assert.deepEqual(kept.moves.map((move) => move.san), ['d4', 'd5', 'c4']);
   }));
 
 test('the board is turned, and names stay', () =>

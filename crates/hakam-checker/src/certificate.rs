@@ -24,7 +24,7 @@ pub struct Certificate {
 
 impl Certificate {
     /// The format this crate reads.
-    pub const VERSION: u16 = 1;
+    pub const VERSION: u16 = 2;
 }
 
 /// A definition of a game: its name, and what tells it from every other text.

@@ -1,14 +1,16 @@
 //! Checking a certificate: every fact again, then the claim by its definition.
 
-use hakam_core::{Setup, Side, Square, SquareSet};
+use hakam_core::{Setup, Side};
 use hakam_dead::Argument;
-use hakam_variant::Ruleset;
+use hakam_variant::{Foreign, Ruleset};
 
 use crate::certificate::{Case, Certificate, DefinitionHash};
 use crate::decide::{Decision, Witness, decide};
 use crate::facts::{
     Answer, Fact, Forced, Goal, Lookup, Place, Query, check_line, check_tree, link,
 };
+use crate::law::Board;
+use crate::law::sound::broken_rule;
 use crate::rejected::{ArgumentFault, PositionFault, Rejected};
 use crate::{limits, words};
 
@@ -99,21 +101,21 @@ pub(crate) fn at_most(what: &'static str, found: usize, limit: usize) -> Result<
     }
 }
 
-/// Whether the positions are of this game and follow each other.
+/// Whether the positions are of this game, can be played from, and follow each other.
 pub(crate) fn sound(rules: &Ruleset, case: &Case) -> Result<(), Rejected> {
     let earlier = case.history.as_deref().unwrap_or_default();
     at_most("earlier positions", earlier.len(), limits::EARLIER)?;
     let all = || earlier.iter().chain([&case.position]);
     for (number, setup) in all().enumerate() {
-        let fits = if is_of_board(rules, setup) {
-            let mut men = setup.men(rules.geometry());
-            let known = rules.kinds().count();
-            let foreign = men.any(|(_, man)| man.kind.index() >= known);
-            foreign.then_some(PositionFault::UnknownKind)
-        } else {
-            Some(PositionFault::OtherBoard)
-        };
-        if let Some(fault) = fits {
+        let mut fits = rules.fits(setup).map_err(|foreign| match foreign {
+            Foreign::Board => PositionFault::OtherBoard,
+            Foreign::Kind => PositionFault::UnknownKind,
+        });
+        if number == 0 {
+            // The others follow from it by legal moves.
+            fits = fits.and_then(|()| is_playable(rules, setup));
+        }
+        if let Err(fault) = fits {
             let earlier = (number < earlier.len()).then_some(number);
             return Err(Rejected::Position { earlier, fault });
         }
@@ -126,26 +128,10 @@ pub(crate) fn sound(rules: &Ruleset, case: &Case) -> Result<(), Rejected> {
     Ok(())
 }
 
-/// Whether the setup was made for a board of this shape and names no square beyond it.
-fn is_of_board(rules: &Ruleset, setup: &Setup) -> bool {
-    let geometry = rules.geometry();
-    let mut same = Setup::empty(geometry);
-    for (square, man) in setup.men(geometry) {
-        same.put(square, Some(man));
-    }
-    let on_board = |square: Square| geometry.square_at(square.index()) == Some(square);
-    let on_boards = |squares: SquareSet| squares.iter().all(on_board);
-    let marks = setup.marks.iter();
-    let marked = marks.flat_map(|mark| mark.skipped.iter().chain([&mark.man]));
-    let in_order = on_boards(setup.rights) && marked.copied().all(on_board);
-    same.turn = setup.turn;
-    same.rights = setup.rights;
-    same.marks.clone_from(&setup.marks);
-    same.clock = setup.clock;
-    same.number = setup.number;
-    same.checks = setup.checks;
-    // Marks are few in every position that can arise; a long list would only slow the look-ups.
-    in_order && setup.marks.len() <= geometry.cells() && same == *setup
+/// Whether a game can be played from it.
+fn is_playable(rules: &Ruleset, setup: &Setup) -> Result<(), PositionFault> {
+    let broken = broken_rule(Board::new(rules, setup));
+    broken.map_or(Ok(()), |rule| Err(PositionFault::Unplayable(rule)))
 }
 
 fn nodes(answer: &Answer) -> usize {

@@ -63,5 +63,6 @@ pub use facts::{
 };
 pub use hakam_dead::{Argument, NoArgument, Roamer};
 pub use law::dead::{DeadMen, FEW_MEN};
+pub use law::past::is_array;
 pub use rejected::{ArgumentFault, PositionFault, Rejected, Undecided};
 pub use write::{certify, write, write_with};

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use hakam_core::Side;
+use hakam_core::{RuleId, Side};
 use hakam_dead::NoArgument;
 
-use crate::certificate::Verdict;
+use crate::certificate::{Certificate, Verdict};
 use crate::facts::{PlaceFault, TreeFault};
 
 /// Why a certificate is rejected: which part of it, and what is wrong.
@@ -149,6 +149,18 @@ pub enum PositionFault {
     OtherBoard,
     /// It has men of a kind that the game does not have.
     UnknownKind,
+    /// No game can be played from it: it breaks this rule.
+    Unplayable(RuleId),
+}
+
+impl fmt::Display for PositionFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionFault::OtherBoard => f.write_str("is not one of this board"),
+            PositionFault::UnknownKind => f.write_str("has pieces of a kind that the game has not"),
+            PositionFault::Unplayable(rule) => write!(f, "is not playable ({rule})"),
+        }
+    }
 }
 
 /// Why a claim can be given no verdict.
@@ -183,22 +195,19 @@ pub enum Undecided {
 impl fmt::Display for Rejected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Rejected::Version { found } => write!(f, "the format is {found}, not 1"),
+            Rejected::Version { found } => {
+                let known = Certificate::VERSION;
+                write!(f, "the format is {found}, not {known}")
+            }
             Rejected::Variant { found } => write!(f, "it was made for the game `{found}`"),
             Rejected::Definition => f.write_str("it was made under another definition of the game"),
             Rejected::TooMany { what, found, limit } => {
                 write!(f, "it has {found} {what}, at most {limit} are looked at")
             }
-            Rejected::Position { earlier, fault } => {
-                let fault = match fault {
-                    PositionFault::OtherBoard => "is not one of this board",
-                    PositionFault::UnknownKind => "has men of a kind that the game has not",
-                };
-                match earlier {
-                    None => write!(f, "the position {fault}"),
-                    Some(earlier) => write!(f, "earlier position {earlier} {fault}"),
-                }
-            }
+            Rejected::Position { earlier, fault } => match earlier {
+                None => write!(f, "the position {fault}"),
+                Some(earlier) => write!(f, "earlier position {earlier} {fault}"),
+            },
             Rejected::NotAGame { earlier } => {
                 write!(f, "no legal move leads on from earlier position {earlier}")
             }

@@ -3,7 +3,7 @@
 mod common;
 
 use hakam_checker::claim::{
-    Board, Claim, Deed, DrawRule, Ending, Movement, Record, Relation, ResultTag, Statement,
+    Board, Claim, Deed, DrawRule, Ending, Movement, Party, Record, Relation, ResultTag, Statement,
 };
 use hakam_checker::{
     Case, Certificate, DefinitionHash, Rejected, Subject, Undecided, Verdict, check, write,
@@ -86,7 +86,11 @@ fn positions_are_counted_over_the_whole_game() {
 
 fn claims(by: DrawRule, with: Option<&str>) -> Statement {
     let with = with.map(str::to_owned);
-    Statement::Ending(Ending::ClaimDraw { by, with })
+    Statement::Ending(Ending::ClaimDraw {
+        side: Party::ToMove,
+        by,
+        with,
+    })
 }
 
 #[test]

@@ -70,13 +70,13 @@ fn compare(
         }
     }
     let standing = Game::new(position.clone()).standing();
-    let wanted = hakam_checker::Standing {
-        outcome: standing.outcome,
-        claims: standing.claims,
-        undecided: standing.dead_undecided,
-    };
     let found = lookup.answer(&root, Query::Standing);
-    assert_eq!(found, Ok(Answer::Standing(wanted)), "{setup:?}");
+    let Ok(Answer::Standing(found)) = found else {
+        panic!("{setup:?}: {found:?}");
+    };
+    assert_eq!(found.outcome, standing.outcome, "{setup:?}");
+    assert_eq!(found.claims, standing.claims, "{setup:?}");
+    common::leaves_open(&found, standing.may_be_dead, &format!("{setup:?}"));
     codes
 }
 

@@ -124,19 +124,15 @@ fn games_stand_as_the_spec_says() {
                 .map(|p| p.setup().clone())
                 .collect();
             let standing = game.standing();
-            let wanted = hakam_checker::Standing {
-                outcome: standing.outcome,
-                claims: standing.claims,
-                undecided: standing.dead_undecided,
-            };
             let mut lookup = Lookup::new(&rules, game.position().setup(), &earlier);
             let found = lookup.answer(&Place::root(), Query::Standing);
-            assert_eq!(
-                found,
-                Ok(Answer::Standing(wanted)),
-                "{} ply {ply}",
-                rules.name()
-            );
+            let Ok(Answer::Standing(found)) = found else {
+                panic!("{} ply {ply}: {found:?}", rules.name());
+            };
+            let told = format!("{} ply {ply}", rules.name());
+            assert_eq!(found.outcome, standing.outcome, "{told}");
+            assert_eq!(found.claims, standing.claims, "{told}");
+            common::leaves_open(&found, standing.may_be_dead, &told);
             let last = lookup.answer(&Place::root(), Query::LastMove);
             assert_eq!(
                 last,

@@ -84,8 +84,8 @@ fn other_games_and_other_definitions_are_told_apart() {
     let mut forged = honest.clone();
     forged.variant.hash.0[0] ^= 1;
     insta::assert_snapshot!(rejected(&chess, &forged), @"it was made under another definition of the game");
-    forged.version = 2;
-    insta::assert_snapshot!(rejected(&chess, &forged), @"the format is 2, not 1");
+    forged.version = 1;
+    insta::assert_snapshot!(rejected(&chess, &forged), @"the format is 1, not 2");
 }
 
 #[test]

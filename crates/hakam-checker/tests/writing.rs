@@ -145,7 +145,7 @@ promotes = { rule = "B1", in = "last rank", to = ["guard"], must = true }
 #[test]
 fn every_man_that_may_be_meant_is_judged() {
     let chess = builtin::load("chess").unwrap();
-    let deed = Deed::Illegal { reason: None };
+    let deed = Deed::Illegal { cause: None };
     let case = Case {
         position: chess.standard_start().clone(),
         history: None,

@@ -1,12 +1,14 @@
 //! Files as texts: read whole within bounds, and written whole or not at all.
 
-use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read as _, Write as _};
-use std::path::{Path, PathBuf};
-use std::process;
+mod put;
+
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::Path;
 
 use crate::failure::Failure;
+
+pub use put::{put, replace, write};
 
 /// A sort of text, and how large it may be.
 #[derive(Clone, Copy, Debug)]
@@ -109,133 +111,13 @@ fn read_from(file: impl io::Read, path: &Path, sort: Sort) -> Result<String, Fai
     })
 }
 
-/// Writes a text to a file that may be there already.
-pub fn write(path: &Path, text: &str, existing: Existing) -> Result<(), Failure> {
-    let failed = |error| Failure::WriteFile {
-        path: path.to_owned(),
-        error,
+/// Writes certificates to a file. Other certificates that are there are replaced: whoever gives a command again wants its
+/// result again. Anything else stays, unless `existing` says otherwise.
+pub fn write_certificates(path: &Path, text: &str, existing: Existing) -> Result<(), Failure> {
+    let is_certificate = |there: &str| hakam_wire::certificate::variant_of(there).is_ok();
+    let existing = match read(path, CERTIFICATE) {
+        Ok(there) if is_certificate(&there) => Existing::Replace,
+        Ok(_) | Err(_) => existing,
     };
-    match create(path, text, None) {
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => match existing {
-            Existing::Keep => Err(Failure::Exists {
-                path: path.to_owned(),
-            }),
-            Existing::Replace => replace(path, text),
-        },
-        done => done.map_err(failed),
-    }
-}
-
-/// Puts a text in the place of a file's, at once: whoever looks sees the old text or the new one, and a
-/// failure leaves the old one. Permissions stay; a file that may only be read is replaced as well.
-pub fn replace(path: &Path, text: &str) -> Result<(), Failure> {
-    let done = || -> io::Result<()> {
-        // Of a link, the file behind it is replaced and the link stays.
-        let target = fs::canonicalize(path)?;
-        let permissions = fs::metadata(&target)?.permissions();
-        let temporary = beside(&target);
-        create(&temporary, text, Some(permissions))?;
-        fs::rename(&temporary, &target).inspect_err(|_| {
-            // The failure to rename is what is told; nothing can be done about another one.
-            let _ = fs::remove_file(&temporary);
-        })?;
-        sync_folder(&target);
-        Ok(())
-    };
-    done().map_err(|error| Failure::WriteFile {
-        path: path.to_owned(),
-        error,
-    })
-}
-
-/// Makes a file that was not there, and sees to it that its text is on the disk.
-fn create(path: &Path, text: &str, permissions: Option<fs::Permissions>) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-    let written = file.write_all(text.as_bytes()).and_then(|()| {
-        if let Some(permissions) = permissions {
-            file.set_permissions(permissions)?;
-        }
-        file.sync_all()
-    });
-    written.inspect_err(|_| {
-        // Half a file is worse than none; that it cannot be removed is not the failure to tell.
-        let _ = fs::remove_file(path);
-    })
-}
-
-/// A name in the same folder, hence on the same disk, that no other process uses.
-fn beside(path: &Path) -> PathBuf {
-    let mut name = OsString::from(".");
-    name.push(path.file_name().unwrap_or_default());
-    name.push(format!(".{}.tmp", process::id()));
-    path.with_file_name(name)
-}
-
-/// The new name of a file is in its folder. Not every system can be asked to write a folder down, and the
-/// text is safe by now.
-fn sync_folder(path: &Path) {
-    if let Some(folder) = path.parent() {
-        let _ = File::open(folder).and_then(|folder| folder.sync_all());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A new empty folder of this test.
-    fn folder(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("hakam-files-{name}-{}", process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        folder
-    }
-
-    #[test]
-    fn a_text_takes_the_place_of_another_and_nothing_else_is_left() {
-        let folder = folder("replace");
-        let path = folder.join("ledger.md");
-        write(&path, "one", Existing::Keep).unwrap();
-        assert!(matches!(
-            write(&path, "two", Existing::Keep),
-            Err(Failure::Exists { .. })
-        ));
-        assert_eq!(read(&path, LEDGER).unwrap(), "one");
-        write(&path, "two", Existing::Replace).unwrap();
-        assert_eq!(read(&path, LEDGER).unwrap(), "two");
-        replace(&path, "three").unwrap();
-        assert_eq!(read(&path, LEDGER).unwrap(), "three");
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-        fs::remove_dir_all(folder).unwrap();
-    }
-
-    #[test]
-    fn a_file_that_is_not_there_is_not_replaced() {
-        let folder = folder("missing");
-        assert!(replace(&folder.join("ledger.md"), "text").is_err());
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
-        fs::remove_dir_all(folder).unwrap();
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn permissions_and_links_stay() {
-        use std::os::unix::fs::{PermissionsExt as _, symlink};
-        let folder = folder("unix");
-        let (path, link) = (folder.join("ledger.md"), folder.join("link.md"));
-        fs::write(&path, "old").unwrap();
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
-        symlink(&path, &link).unwrap();
-        replace(&link, "new").unwrap();
-        assert_eq!(fs::read_to_string(&path).unwrap(), "new");
-        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
-        let mode = fs::metadata(&path).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o640);
-        // Copies of protected files are protected too: what counts is the folder.
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o440)).unwrap();
-        replace(&link, "newer").unwrap();
-        assert_eq!(fs::read_to_string(&path).unwrap(), "newer");
-        let mode = fs::metadata(&path).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o440);
-        fs::remove_dir_all(folder).unwrap();
-    }
+    write(path, text, existing)
 }

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 pub use hakam_wire::answers::{
     AuditedFile, AuditedFinding, AuditedStatement, CheckedProof, Ended, Move, Moves, Place,
-    Refused, Rule, Status, Violation, WhyNot, side,
+    Refused, Rule, Status, Violation, WhyNot, playable, side,
 };
 pub use ledger::{
     AgreedLedger, Applied, Change, CheckedLedger, HistoryItem, LedgerFinding, NewLedger,
@@ -43,7 +43,7 @@ pub struct Perft {
     /// How many lines there are.
     pub nodes: u64,
     /// Counted in a second.
-    pub nps: u64,
+    pub nps: u128,
 }
 
 /// The count behind one first move.

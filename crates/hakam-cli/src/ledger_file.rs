@@ -25,11 +25,11 @@ impl LedgerFile {
     pub fn load(path: &Path, asked: Option<&str>) -> Result<LedgerFile, Failure> {
         let ledger = Ledger::read(files::read(path, LEDGER)?);
         let record = format!("`{}`", path.display());
-        let rules = variant::of_record(&record, said(&ledger), asked)?;
+        let variant = variant::of_record(&record, said(&ledger), asked)?;
         Ok(LedgerFile {
             path: path.to_owned(),
             ledger,
-            variant: Variant::new(rules),
+            variant,
         })
     }
 
@@ -46,7 +46,7 @@ impl LedgerFile {
         Ok(LedgerFile {
             path: arguments.path.clone(),
             ledger: Ledger::read(files::read(&arguments.path, LEDGER)?),
-            variant: Variant::new(variant::load(asked)?),
+            variant: variant::law(asked)?,
         })
     }
 

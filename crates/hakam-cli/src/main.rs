@@ -8,6 +8,7 @@ mod excerpt;
 mod exit;
 mod failure;
 mod files;
+mod interrupt;
 mod json;
 mod layout;
 mod ledger_file;
@@ -19,21 +20,23 @@ mod scene;
 mod screen;
 mod variant;
 
-use std::panic;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
+use std::{env, panic};
 
+use anstream::AutoStream;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser};
-use mimalloc::MiMalloc;
 
-use args::{Cli, Output};
+use args::{Cli, Color, Output};
 use exit::Exit;
 use screen::Screen;
 
 /// Answers are made of many small texts, on many threads at once; the system's allocator makes them wait for each
 /// other.
+#[cfg(feature = "serve")]
 #[global_allocator]
-static ALLOCATOR: MiMalloc = MiMalloc;
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     panic::set_hook(Box::new(report_fault));
@@ -65,16 +68,18 @@ fn run() -> Exit {
 
 /// Help and version are no mistakes; everything else clap refuses is wrong usage.
 fn usage(refused: &clap::Error) -> Exit {
+    let colour = Color::asked(env::args_os()).choice();
+    let text = refused.render().ansi().to_string();
     if !refused.use_stderr() {
-        return match refused.print() {
+        let mut out = AutoStream::new(io::stdout(), colour);
+        return match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
             Ok(()) => Exit::Success,
             Err(error) => Exit::of_io(&error),
         };
     }
-    let text = refused.render().ansi().to_string();
     let coded = text.replacen("error:", "error[USAGE]:", 1);
     // Nothing more can be done when even the error stream is closed.
-    let _ = std::io::Write::write_all(&mut anstream::stderr(), coded.as_bytes());
+    let _ = AutoStream::new(io::stderr(), colour).write_all(coded.as_bytes());
     Exit::Usage
 }
 
@@ -89,5 +94,5 @@ fn report_fault(fault: &panic::PanicHookInfo) {
         "error[FAULT]: {sentence}{place}\n = hint: please report it with the command you gave\n"
     );
     // Printing with `eprintln!` could panic again when the error stream is closed.
-    let _ = std::io::Write::write_all(&mut std::io::stderr(), text.as_bytes());
+    let _ = io::stderr().write_all(text.as_bytes());
 }

@@ -9,15 +9,21 @@ use crate::ledger_file::LedgerFile;
 use crate::screen::Screen;
 use crate::{place, variant};
 
-/// The scene, and the law with the hash of its text.
-pub fn find(wanted: &Place, screen: &mut Screen) -> Result<(Variant, Scene), Failure> {
+/// The law, and the scene judged by it, or why a ledger gives none.
+pub fn find(
+    wanted: &Place,
+    screen: &mut Screen,
+) -> Result<(Variant, Result<Scene, SceneError>), Failure> {
+    if let (Some(path), None) = (&wanted.ledger, &wanted.play) {
+        let file = LedgerFile::load(path, wanted.variant.as_deref())?;
+        if let Err(error @ SceneError::NoMen { .. }) =
+            Scene::from_ledger(&file.variant, &file.ledger)
+        {
+            return Ok((file.variant, Err(error)));
+        }
+    }
     let scene = scene(wanted, screen)?;
-    // Certificates name the text of the definition, which is at hand where a file was asked for.
-    let variant = match &wanted.variant {
-        Some(asked) => variant::law(asked)?,
-        None => scene.variant().clone(),
-    };
-    Ok((variant, scene))
+    Ok((scene.variant().clone(), Ok(scene)))
 }
 
 fn scene(wanted: &Place, screen: &mut Screen) -> Result<Scene, Failure> {

@@ -1,14 +1,15 @@
 //! Where results and notes go, and how they look.
 
-use std::io::{self, IsTerminal as _, Write};
+use std::io::{self, BufWriter, IsTerminal as _, Write};
 use std::time::Duration;
 
-use anstream::{AutoStream, ColorChoice};
+use anstream::AutoStream;
 use anstyle::{AnsiColor, Style};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
 use serde::Serialize;
 
-use crate::args::{Color, Common, Format, Output};
+use crate::args::{Common, Format, Output};
+use crate::interrupt;
 
 /// Headings.
 pub const HEAD: Style = Style::new().bold();
@@ -23,12 +24,13 @@ pub const WARN: Style = AnsiColor::Yellow.on_default().bold();
 /// What is less important.
 pub const DIM: Style = Style::new().dimmed();
 
-/// The two streams of the program.
+/// The two streams of the program. Neither is locked for longer than a line takes: the bar of progress is drawn by a
+/// thread of its own.
 pub struct Screen {
     /// Results.
-    pub out: AutoStream<io::StdoutLock<'static>>,
+    pub out: AutoStream<io::Stdout>,
     /// Errors, notes and progress.
-    pub notes: AutoStream<io::StderrLock<'static>>,
+    pub notes: AutoStream<io::Stderr>,
     /// How results are written.
     pub format: Format,
     /// How texts for people are laid out.
@@ -54,19 +56,15 @@ enum Chatter {
 
 impl Screen {
     pub fn new(common: &Common) -> Screen {
-        let choice = match common.color {
-            Color::Auto => ColorChoice::Auto,
-            Color::Always => ColorChoice::AlwaysAnsi,
-            Color::Never => ColorChoice::Never,
-        };
+        let choice = common.color.choice();
         let (format, layout) = match common.format {
             Output::Text => (Format::Text, Layout::Plain),
             Output::Json => (Format::Json, Layout::Plain),
             Output::Md => (Format::Text, Layout::Markdown),
         };
         Screen {
-            out: AutoStream::new(io::stdout(), choice).lock(),
-            notes: AutoStream::new(io::stderr(), choice).lock(),
+            out: AutoStream::new(io::stdout(), choice),
+            notes: AutoStream::new(io::stderr(), choice),
             format,
             layout,
             chatter: if common.quiet {
@@ -79,13 +77,16 @@ impl Screen {
 
     /// Writes one JSON document.
     pub fn json(&mut self, document: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer_pretty(&mut self.out, document)?;
-        writeln!(self.out)
+        let mut out = BufWriter::new(&mut self.out);
+        serde_json::to_writer_pretty(&mut out, document)?;
+        writeln!(out)?;
+        out.flush()
     }
 
     /// Whether results are coloured.
+    #[cfg(feature = "play")]
     pub fn has_colour(&self) -> bool {
-        self.out.current_choice() != ColorChoice::Never
+        self.out.current_choice() != anstream::ColorChoice::Never
     }
 
     /// Says something beside the result, unless only the result is wanted.
@@ -115,10 +116,12 @@ impl Screen {
         if !io::stderr().is_terminal() || self.chatter == Chatter::Silent {
             return ProgressBar::hidden();
         }
-        let bar = ProgressBar::with_draw_target(steps, ProgressDrawTarget::stderr());
+        let bar = ProgressBar::with_draw_target(steps, ProgressDrawTarget::stderr())
+            .with_finish(ProgressFinish::AndClear);
         if let Ok(style) = ProgressStyle::with_template(look) {
             bar.set_style(style);
         }
+        interrupt::clears(&bar);
         bar.enable_steady_tick(Duration::from_millis(200));
         bar
     }

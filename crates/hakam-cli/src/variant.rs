@@ -64,19 +64,22 @@ pub fn counted(count: usize, what: &str) -> String {
     format!("{count} {what}{plural}")
 }
 
-/// The ruleset with this name or in this file.
-pub fn load(name: &str) -> Result<Ruleset, Failure> {
-    if let Some(rules) = builtin::load(name) {
-        return Ok(rules);
+/// The definition with this name or in this file.
+fn read(name: &str) -> Result<Checked, Failure> {
+    match builtin::read(name) {
+        Some(checked) => Ok(checked),
+        None => check(file_named(name)?),
     }
-    let checked = check(file_named(name)?)?;
-    Ok(checked.rules)
 }
 
-/// The law with this name or in this file, with the hash of its text.
+/// The ruleset with this name or in this file.
+pub fn load(name: &str) -> Result<Ruleset, Failure> {
+    read(name).map(|checked| checked.rules)
+}
+
+/// The law with this name or in this file, with the hash of all its texts.
 pub fn law(name: &str) -> Result<Variant, Failure> {
-    let rules = load(name)?;
-    Ok(Variant::of_text(rules, &text(name)?))
+    read(name).map(Variant::of_definition)
 }
 
 /// The tabiya with this name.
@@ -95,38 +98,26 @@ pub fn of_record(
     record: &str,
     said: Option<&str>,
     asked: Option<&str>,
-) -> Result<Ruleset, Failure> {
+) -> Result<Variant, Failure> {
     let Some(asked) = asked else {
         return match said.map(|said| (said, builtin_name(said))) {
-            None => load(DEFAULT),
-            Some((_, Some(name))) => load(name),
+            None => law(DEFAULT),
+            Some((_, Some(name))) => law(name),
             Some((said, None)) => Err(Failure::from(BadRecord::UnknownVariant {
                 record: record.to_owned(),
                 said: said.to_owned(),
             })),
         };
     };
-    let rules = load(asked)?;
-    match said.filter(|said| !names(said, &rules)) {
-        None => Ok(rules),
+    let variant = law(asked)?;
+    match said.filter(|said| !variant.is_called(said)) {
+        None => Ok(variant),
         Some(said) => Err(Failure::from(BadRecord::OtherVariant {
             record: record.to_owned(),
             said: said.to_owned(),
             asked: asked.to_owned(),
         })),
     }
-}
-
-/// Whether a name in a record is one of this game, in any spelling.
-fn names(said: &str, rules: &Ruleset) -> bool {
-    let plain = |name: &str| -> String {
-        let letters = name.chars().filter(|c| c.is_alphanumeric());
-        letters.flat_map(char::to_lowercase).collect()
-    };
-    builtin_name(said) == Some(rules.name())
-        || [rules.name(), rules.title()]
-            .map(plain)
-            .contains(&plain(said))
 }
 
 /// The text of the definition with this name or in this file.

@@ -72,11 +72,11 @@ fn sort(rule: RuleId) -> Sort {
     match rule.as_str() {
         "B1" => Sort::Promotion,
         "D6" => Sort::Grace,
-        "D10" | "D11" => Sort::Action,
+        "D10" | "D11" | "D20" => Sort::Action,
         "B5" => Sort::Constraint,
         code if code.starts_with(['T', 'C']) => Sort::Constraint,
         code if code.starts_with('D') => Sort::Ending,
-        "E8" => Sort::Plausible,
+        "E8" | "E9" | "E10" => Sort::Plausible,
         code if code.starts_with('E') => Sort::Playable,
         _ => Sort::Movement,
     }
@@ -172,5 +172,6 @@ fn rule_of(action: Action) -> RuleId {
         Action::Resign(_) => rules::D10,
         Action::OfferDraw(_) | Action::AcceptDraw(_) => rules::D11,
         Action::Claim(rule) => rule,
+        Action::TimeOver(_) => rules::D20,
     }
 }

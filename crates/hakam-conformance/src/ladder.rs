@@ -1,6 +1,6 @@
 //! The ladder: the program that runs the suite from the bottom up, on every subject.
 //!
-//! `ladder [subject=spec] [rule=A1] [layer=L2] [category=Sliding] [essential=true] [id=NAME or id=STEM*] [--analyze] [--quick | --thorough]`
+//! `ladder [subject=spec] [rule=A1] [layer=L2] [category=Sliding] [essential=true] [id=NAME or id=STEM*] [--analyze] [--quick]`
 
 use std::process::ExitCode;
 
@@ -15,21 +15,13 @@ use crate::suite::{Suite, SuiteError};
 /// What `--help` prints.
 const USAGE: &str = "\
 ladder [rule=CODE] [layer=L0..L8] [category=NAME] [essential=true|false] [id=NAME|STEM*]
-       [subject=NAME|STEM*] [--analyze] [--quick | --thorough]
+       [subject=NAME|STEM*] [--analyze] [--quick]
 
 Runs the case suite in dependency order, on the interpreter (spec) and on the engine in each of its
 configurations; all selections given must hold. The cases a selected one hangs on are run first, as
 prerequisites, and not counted. --analyze prints the tree without running it. --quick leaves out the
-slow cases, --thorough runs them, on spec and on the engine as users get it; an optimized build is
-thorough unless told otherwise, any other is quick.
+slow cases; without it they are run, on spec and on the engine as users get it.
 ";
-
-/// Counting many lines takes minutes in a build that is not optimized.
-const DEFAULT_PACE: Pace = if cfg!(debug_assertions) {
-    Pace::Quick
-} else {
-    Pace::Thorough
-};
 
 /// Exit code for wrong usage.
 const WRONG_USAGE: u8 = 64;
@@ -72,14 +64,13 @@ pub fn main(arguments: impl Iterator<Item = String>) -> ExitCode {
 
 fn climb(arguments: impl Iterator<Item = String>) -> Result<ExitCode, LadderError> {
     let mut selection = Selection::default();
-    let mut pace = DEFAULT_PACE;
+    let mut pace = Pace::Thorough;
     let mut analyze = false;
     let mut who = "*".to_owned();
     for argument in arguments {
         match argument.as_str() {
             "--analyze" => analyze = true,
             "--quick" => pace = Pace::Quick,
-            "--thorough" => pace = Pace::Thorough,
             "--help" | "-h" => {
                 print!("{USAGE}");
                 return Ok(ExitCode::SUCCESS);

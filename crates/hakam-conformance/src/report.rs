@@ -44,7 +44,7 @@ pub fn write_shares(name: &str, cases: &[Case], report: &Report) -> String {
         line(
             &mut text,
             format_args!(
-                "{} slow cases were left out; --thorough runs them.",
+                "{} slow cases were left out; without --quick they are run.",
                 slow.skipped
             ),
         );

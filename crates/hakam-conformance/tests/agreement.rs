@@ -9,7 +9,7 @@ use hakam_variant::builtin;
 #[test]
 fn the_same_answers_in_built_in_games_and_random_rulesets() {
     let plan = Plan {
-        rulesets: 60,
+        rulesets: 30,
         plies: 25,
         ..Plan::default()
     };

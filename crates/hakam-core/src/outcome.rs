@@ -5,7 +5,7 @@ use crate::{RuleId, Side};
 /// How a game stands. An end always names the rule that made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The game goes on.
+    /// The game is in progress.
     Ongoing,
     /// One side has won.
     Won {

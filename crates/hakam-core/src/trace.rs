@@ -65,9 +65,10 @@ pub enum Evidence {
         /// The square.
         at: Square,
     },
-    /// The squares passed, and the men on them.
+    /// The squares on the way that the rule asks about, and the men on them. A leap asks about none; a castling
+    /// about every square that must be empty.
     Passed {
-        /// The squares, outward.
+        /// The squares, outward; of a castling by rising file.
         squares: Vec<Square>,
         /// Those of them that are occupied.
         occupied: Vec<Square>,

@@ -145,6 +145,20 @@ pub fn argue(rules: &Ruleset, setup: &Setup, side: Side) -> Result<Argument, NoA
         .or_else(|_| argue_by_exhaustion(rules, setup, side, u32::MAX))
 }
 
+/// Why neither side can win, White's argument first, if that is seen at a glance: by the reach of the men, or by
+/// trying out at most so many positions for each side.
+pub fn at_a_glance(rules: &Ruleset, setup: &Setup, positions: u32) -> Option<[Argument; 2]> {
+    let law = Law::of(rules).ok()?;
+    let never = |side: Side| match never_by_reach(&law, setup, side) {
+        Ok(Some(men)) => Some(Argument::Reach(men)),
+        Ok(None) | Err(_) => match exhaust(&law, setup, side, positions) {
+            Ok(Tried::Never(positions)) => Some(Argument::Exhaustion { positions }),
+            Ok(Tried::Wins | Tried::TooMany) | Err(_) => None,
+        },
+    };
+    Some([never(Side::White)?, never(Side::Black)?])
+}
+
 /// An argument from the reach of the men, which takes no time to speak of.
 ///
 /// # Errors

@@ -8,3 +8,5 @@ pub const POSITIONS_OF_LARGE_BOARDS: u32 = 60_000;
 pub const SETTLED: u32 = 16;
 /// Steps in the search for mating pictures.
 pub const STEPS: u64 = 60_000;
+/// Positions tried out for each side where one glance must do.
+pub const GLANCE: u32 = 64;

@@ -6,7 +6,7 @@ use hakam_variant::{KindInfo, Royalty, Ruleset};
 
 use crate::general::General;
 use crate::lines::Pext;
-use crate::perft::{Counting, Ends};
+use crate::perft::{Counting, Ends, TooMany};
 use crate::ready::Ready;
 use crate::roles::{Fast, choose};
 use crate::standing::Standing;
@@ -85,7 +85,7 @@ pub(crate) trait Answers: Send + Sync {
     fn perft(&self, setup: &Setup, depth: u32) -> u64;
     fn perft_to_end(&self, setup: &Setup, depth: u32) -> u64;
     /// Lines of moves, counted as asked.
-    fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> u64;
+    fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Result<u64, TooMany>;
 }
 
 /// A ruleset compiled to tables.
@@ -310,10 +310,12 @@ impl Engine {
     ///     table: Some(&table),
     ///     ..Counting::default()
     /// };
-    /// assert_eq!(engine.count(chess.standard_start(), 4, how), 197_281);
+    /// assert_eq!(engine.count(chess.standard_start(), 4, how), Ok(197_281));
     /// ```
-    #[must_use]
-    pub fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> u64 {
+    ///
+    /// # Errors
+    /// Where there are more lines than a number can say.
+    pub fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Result<u64, TooMany> {
         match (how.ends, &self.fast) {
             (Ends::Ignored, Some(fast)) => fast.count(setup, depth, how),
             (Ends::Ignored, None) | (Ends::Respected, _) => None,

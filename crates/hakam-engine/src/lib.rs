@@ -23,7 +23,7 @@ mod wide;
 pub use bits::{Bits, Entry, Squares};
 pub use engine::{Engine, LineMethod, Options, Plan, Width};
 pub use keys::{Key, Keys};
-pub use perft::{Counting, Ends, Table};
+pub use perft::{Counting, Ends, Table, TooMany};
 pub use ready::Ready;
 pub use standing::Standing;
 pub use step::Step;

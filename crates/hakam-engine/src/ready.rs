@@ -15,6 +15,7 @@ pub(crate) trait Prepared: Send + Sync {
     fn has_moves(&self) -> bool;
     fn takes(&self, step: Step) -> bool;
     fn men(&self) -> u32;
+    fn pawns_are_stuck(&self) -> bool;
     fn setup(&self) -> Setup;
     fn imprint(&self) -> Fingerprint;
     fn fingerprint(&self) -> Fingerprint;
@@ -104,6 +105,13 @@ impl Ready {
     #[must_use]
     pub fn men(&self) -> u32 {
         self.0.men()
+    }
+
+    /// Whether no foot soldier of either side, such as a pawn, has a square to step to; also where there is none. A quick
+    /// look: `true` may be wrong, `false` is not.
+    #[must_use]
+    pub fn pawns_are_stuck(&self) -> bool {
+        self.0.pawns_are_stuck()
     }
 
     /// The position as a setup; counters are as at the beginning of a game.

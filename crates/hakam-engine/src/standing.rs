@@ -9,6 +9,6 @@ pub struct Standing {
     pub outcome: Outcome,
     /// The endings that may be claimed now.
     pub claims: Vec<RuleId>,
-    /// The rule asking for a dead position, when it could not be decided.
-    pub dead_undecided: Option<RuleId>,
+    /// The rule asking for a dead position, when this may be one: an argument must tell.
+    pub may_be_dead: Option<RuleId>,
 }

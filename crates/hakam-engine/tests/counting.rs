@@ -2,8 +2,9 @@
 
 use std::num::NonZeroUsize;
 
-use hakam_engine::{Counting, Ends, Engine, Table};
+use hakam_engine::{Counting, Ends, Engine, Table, TooMany};
 use hakam_variant::builtin;
+use hakam_variant::fen::{self, Leniency};
 
 #[test]
 fn threads_and_table_give_the_same_numbers() {
@@ -25,7 +26,7 @@ fn threads_and_table_give_the_same_numbers() {
                         table,
                     };
                     let counted = engine.count(start, depth, how);
-                    assert_eq!(counted, wanted, "{name}, {ends:?}, {threads} threads");
+                    assert_eq!(counted, Ok(wanted), "{name}, {ends:?}, {threads} threads");
                 }
             }
         }
@@ -42,7 +43,7 @@ fn a_table_meets_positions_again() {
         ..Counting::default()
     };
     for (depth, nodes) in [(5, 4_865_609), (6, 119_060_324), (6, 119_060_324)] {
-        assert_eq!(engine.count(chess.standard_start(), depth, how), nodes);
+        assert_eq!(engine.count(chess.standard_start(), depth, how), Ok(nodes));
     }
 }
 
@@ -55,7 +56,24 @@ fn depths_without_moves() {
         threads: NonZeroUsize::new(4).unwrap(),
         ..Counting::default()
     };
-    assert_eq!(engine.count(start, 0, how), 1);
-    assert_eq!(engine.count(start, 1, how), 20);
-    assert_eq!(engine.count(start, 2, how), 400);
+    assert_eq!(engine.count(start, 0, how), Ok(1));
+    assert_eq!(engine.count(start, 1, how), Ok(20));
+    assert_eq!(engine.count(start, 2, how), Ok(400));
+}
+
+/// Two kings alone have 65948967885802996486 lines of 25 moves, as counted with numbers of any size.
+#[test]
+fn a_count_that_does_not_fit_is_not_told() {
+    let chess = builtin::load("chess").unwrap();
+    let engine = Engine::new(&chess);
+    let kings = fen::read(&chess, "k7/8/8/8/8/8/8/7K w - - 0 1", Leniency::Strict).unwrap();
+    let table = Table::new(8);
+    for threads in 1..=2 {
+        let how = Counting {
+            threads: NonZeroUsize::new(threads).unwrap(),
+            table: Some(&table),
+            ..Counting::default()
+        };
+        assert_eq!(engine.count(&kings.setup, 25, how), Err(TooMany));
+    }
 }

@@ -5,7 +5,8 @@
 //! - [`coordinate`]: moves as two squares, `e2e4`, without asking any rule;
 //! - [`pgn`]: games; [`ledger`] and [`thinklog`]: documents that language models keep;
 //! - [`polyglot`]: the keys of opening books; [`coords`]: other numberings of squares;
-//! - [`tables`]: the geometry of boards and men as documents.
+//! - [`tables`]: the geometry of boards and men as documents;
+//! - [`standing`]: how a game stands, for whoever compares it with what a text says.
 //!
 //! Which moves are legal is asked of the engine; no rule is applied here.
 #![forbid(unsafe_code)]
@@ -18,5 +19,8 @@ pub mod ledger;
 pub mod moves;
 pub mod pgn;
 pub mod polyglot;
+mod standing;
 pub mod tables;
 pub mod thinklog;
+
+pub use standing::{dead_by, standing};

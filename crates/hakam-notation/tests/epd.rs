@@ -119,7 +119,7 @@ fn the_position_has_the_fields_of_its_game() {
 #[test]
 fn faults_of_the_position_are_shown_where_they_are() {
     insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K3   w   KQ  -  bm Kd1;"), @r"
-    error[RIGHT_WITHOUT_MAN]: White has no rook to castle with on the h side of e1
+    error[RIGHT_WITHOUT_MAN]: White has no rook on h1 to castle with
      --> record:1:27
       |
     1 | 4k3/8/8/8/8/8/8/4K3   w   KQ  -  bm Kd1;
@@ -192,7 +192,7 @@ fn faults_of_operations_are_shown_where_they_are() {
       |                           ^
     ");
     insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K3 w - - fmvn 0;"), @r"
-    error[COUNTER]: `fmvn` needs one number, from 1 to 4294967295
+    error[COUNTER]: `fmvn` needs one number, from 1 to 999999999
      --> record:1:27
       |
     1 | 4k3/8/8/8/8/8/8/4K3 w - - fmvn 0;

@@ -151,11 +151,39 @@ fn what_ends_a_game_is_seen() {
         ("1. f3 e5 2. g4 d6 1/2-1/2".to_owned(), true),
         // The fifth time ends the game as a draw.
         (format!("{shuffle}1-0"), false),
-        (format!("{shuffle}e4 1-0"), true),
+        (format!("{shuffle}e4 1-0"), false),
+        (format!("{shuffle}e4 1/2-1/2"), false),
         (format!("{long}1-0"), false),
     ] {
         let (found, _, some) = quick(text.as_bytes(), ground);
         assert_eq!(some == 1, plain, "{text}: {found:?}");
         assert_eq!(found, careful(text.as_bytes(), ground).0, "{text}");
     }
+}
+
+/// Ends in the middle of a game: the quick way leaves them to the careful one.
+#[test]
+fn games_that_go_on_after_an_end_are_not_plain() {
+    let chess = builtin::load("chess").unwrap();
+    let engine = Engine::new(&chess);
+    let ground = Ground {
+        rules: &chess,
+        engine: &engine,
+    };
+    let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
+    let five = format!("[Result \"1-0\"]\n\n{knights}e4 1-0\n\n");
+    let four = format!(
+        "[Result \"1-0\"]\n\n{}e4 1-0\n\n",
+        "Nf3 Nf6 Ng1 Ng8 ".repeat(3)
+    );
+    let text = format!("{five}{four}");
+    let (games, behind, plain) = quick(text.as_bytes(), ground);
+    assert_eq!((games.len(), plain), (2, 1));
+    assert_eq!((games.clone(), behind), careful(text.as_bytes(), ground));
+    let [(_, found), (_, nothing)] = &games[..] else {
+        panic!("{games:?}")
+    };
+    assert!(found[0].contains("goes on after the end"), "{found:?}");
+    assert!(found[1].contains("the result is `1-0`"), "{found:?}");
+    assert!(nothing.is_empty(), "{nothing:?}");
 }

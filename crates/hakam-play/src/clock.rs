@@ -70,7 +70,8 @@ impl fmt::Display for TimeControl {
 /// A text that says no way to count time.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{text}` is no clock: write minutes and the seconds added with each move, as in 5+3, or `none`"
+    "`{text}` is no clock: write minutes from 1 to {most} and the seconds added with each move, from 0 to {most}, as in 5+3, or `none`",
+    most = u16::MAX
 )]
 pub struct UnknownClock {
     /// What was asked for.

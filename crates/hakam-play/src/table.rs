@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use hakam::{Game, Move, Outcome, PlayError, Request, Setup, Side, Square};
+use hakam::{Action, Done, Game, Move, Outcome, PlayError, Request, Setup, Side, Square};
 use hakam_core::{PerSide, Piece};
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::moves::{self, Here, Language, Options, Style};
@@ -35,8 +35,6 @@ pub struct Table {
     pub made: Vec<String>,
     /// The legal moves now; none when the game is over.
     pub choices: Vec<Choice>,
-    /// Whose time is over.
-    pub fallen: Option<Side>,
 }
 
 impl Table {
@@ -48,7 +46,6 @@ impl Table {
             seats,
             made: Vec::new(),
             choices: Vec::new(),
-            fallen: None,
         };
         table.refresh();
         table
@@ -86,11 +83,15 @@ impl Table {
         self.game.setup().turn
     }
 
-    /// Over or not, by the law or by a flag that has fallen.
+    /// Over or not, by the law or by what was done.
     pub fn outcome(&self) -> Outcome {
-        match self.fallen {
-            Some(side) => self.game.position().flag_fallen(side),
-            None => self.game.outcome(),
+        self.game.outcome()
+    }
+
+    /// The time of a side is over. A game that has ended stays as it is.
+    pub fn time_over(&mut self, side: Side) {
+        if self.game.act(Action::TimeOver(side)).is_ok() {
+            self.refresh();
         }
     }
 
@@ -102,9 +103,12 @@ impl Table {
     /// How it ended, in a sentence.
     pub fn ending(&self) -> String {
         let ended = words::outcome(self.game.variant().rules(), &self.outcome());
-        match self.fallen {
-            Some(side) => format!("{side}'s time is over. {ended}"),
-            None => ended,
+        match self.game.done().last() {
+            Some(Done::Action(Action::TimeOver(side))) => {
+                format!("{side}'s time is over. {ended}")
+            }
+            Some(Done::Move(_) | Done::Action(_) | Done::ClaimedBy(..) | Done::Agreed(_))
+            | None => ended,
         }
     }
 
@@ -123,7 +127,6 @@ impl Table {
     /// Takes back the last move, and what was done since.
     pub fn take_back(&mut self) -> Option<Move> {
         let taken = self.game.take_back_move()?;
-        self.fallen = None;
         self.clock.taken_back();
         self.refresh();
         Some(taken)

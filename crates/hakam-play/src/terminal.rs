@@ -96,14 +96,32 @@ const GONE: i32 = 129;
 
 #[cfg(unix)]
 fn notice_signals(ended: &Arc<AtomicBool>) -> io::Result<()> {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    for signal in [SIGINT, SIGTERM] {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    for signal in [SIGINT, SIGTERM, SIGQUIT] {
         signal_hook::flag::register(signal, Arc::clone(ended))?;
     }
-    // The terminal is gone: there is nothing to give back, and a terminal that is gone is waited for without end.
-    let at_once = Arc::new(AtomicBool::new(true));
-    signal_hook::flag::register_conditional_shutdown(SIGHUP, GONE, at_once)?;
+    let mut hangups = signal_hook::iterator::Signals::new([SIGHUP])?;
+    std::thread::Builder::new().spawn(move || {
+        if hangups.forever().next().is_some() {
+            leave_with_the_terminal();
+        }
+    })?;
     Ok(())
+}
+
+/// The terminal is most likely gone, and one that is gone is waited for without end. If it is still there, it is
+/// given back.
+#[cfg(unix)]
+fn leave_with_the_terminal() -> ! {
+    let (given, waiting) = std::sync::mpsc::channel();
+    let giving = std::thread::Builder::new().spawn(move || {
+        give_back();
+        let _ = given.send(());
+    });
+    if giving.is_ok() {
+        let _ = waiting.recv_timeout(std::time::Duration::from_millis(200));
+    }
+    signal_hook::low_level::exit(GONE)
 }
 
 #[cfg(not(unix))]

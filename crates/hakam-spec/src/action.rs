@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use hakam_core::{Outcome, RuleId, Side, rules as law};
+use hakam_core::{Outcome, PerSide, RuleId, Side, rules as law};
 
 use crate::Position;
 use crate::endings::{Answer, holds, outcome};
@@ -18,6 +18,34 @@ pub enum Action {
     AcceptDraw(Side),
     /// Claim an ending that must be claimed, by the side to move.
     Claim(RuleId),
+    /// The time of a side is over: something the clock does, on either side's turn.
+    TimeOver(Side),
+}
+
+/// Whose offers of a draw stand. Each stands until the other side moves, whatever that side offers itself (FIDE
+/// 9.1.2.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Offers(PerSide<bool>);
+
+impl Offers {
+    /// Whether an offer of this side stands.
+    pub fn stands(self, by: Side) -> bool {
+        self.0[by]
+    }
+
+    /// These, and one of this side.
+    #[must_use]
+    pub fn with(mut self, by: Side) -> Offers {
+        self.0[by] = true;
+        self
+    }
+
+    /// Those that are left when a side has moved: to move is to decline.
+    #[must_use]
+    pub fn after_move_of(mut self, mover: Side) -> Offers {
+        self.0[mover.other()] = false;
+        self
+    }
 }
 
 /// Why an action is not possible.
@@ -50,13 +78,13 @@ pub enum Effect {
 }
 
 /// What an action does in a game that is not over. `history` are its positions, the present one last, and
-/// `offer` is the side whose offer of a draw still stands.
+/// `offers` are the offers of a draw that still stand.
 ///
 /// # Errors
 /// When the action is not possible now.
 pub fn effect(
     history: &[Position<'_>],
-    offer: Option<Side>,
+    offers: Offers,
     action: Action,
 ) -> Result<Effect, ActionRefused> {
     let refused = |rule, why| Err(ActionRefused { rule, why });
@@ -69,7 +97,7 @@ pub fn effect(
             refused(law::D11, "a draw is offered on one's own turn")
         }
         Action::OfferDraw(by) => Ok(Effect::Offered { by }),
-        Action::AcceptDraw(side) if offer != Some(side.other()) => {
+        Action::AcceptDraw(side) if !offers.stands(side.other()) => {
             refused(law::D11, "the other side has not offered a draw")
         }
         Action::AcceptDraw(_) => Ok(Effect::Ended(Outcome::Drawn { rule: law::D11 })),
@@ -77,6 +105,7 @@ pub fn effect(
             || refused(rule, "what the claim says does not hold here"),
             |outcome| Ok(Effect::Ended(outcome)),
         ),
+        Action::TimeOver(side) => Ok(Effect::Ended(now.flag_fallen(side))),
     }
 }
 

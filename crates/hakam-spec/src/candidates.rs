@@ -162,7 +162,7 @@ pub(crate) fn choices_of(
 }
 
 /// Every castling whose actors are in rights and against which nothing stands.
-fn castlings(rules: &Ruleset, setup: &Setup, side: Side) -> Vec<Candidate> {
+pub(crate) fn castlings(rules: &Ruleset, setup: &Setup, side: Side) -> Vec<Candidate> {
     let Some(castling) = rules.castling() else {
         return Vec::new();
     };

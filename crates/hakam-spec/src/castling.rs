@@ -108,10 +108,7 @@ pub(crate) fn hindrances(
     actors: Actors,
 ) -> Vec<Hindrance> {
     let mut found = Vec::new();
-    let mut ways = squares_between(rules, actors.king, actors.king_to);
-    ways.extend(squares_between(rules, actors.partner, actors.partner_to));
-    ways.extend(squares_between(rules, actors.king, actors.partner));
-    for square in ways {
+    for square in ways(rules, actors) {
         let Some(at) = square else {
             found.push(Hindrance::Gap);
             continue;
@@ -138,6 +135,23 @@ pub(crate) fn hindrances(
         }
     }
     found
+}
+
+/// The cells from either actor to its own target and between the actors, some of them more than once.
+fn ways(rules: &Ruleset, actors: Actors) -> Vec<Option<Square>> {
+    let mut ways = squares_between(rules, actors.king, actors.king_to);
+    ways.extend(squares_between(rules, actors.partner, actors.partner_to));
+    ways.extend(squares_between(rules, actors.king, actors.partner));
+    ways
+}
+
+/// The squares that must be empty, by rising file.
+pub(crate) fn must_be_empty(rules: &Ruleset, actors: Actors) -> Vec<Square> {
+    let mut squares: Vec<Square> = ways(rules, actors).into_iter().flatten().collect();
+    squares.retain(|&square| square != actors.king && square != actors.partner);
+    squares.sort_unstable();
+    squares.dedup();
+    squares
 }
 
 /// From the king's origin up to, not including, its target; the origin always.

@@ -2,18 +2,67 @@
 //!
 //! A position is dead when no sequence of legal moves ends in a win for either side. With one royal a
 //! side and at most one more man, which cannot become another kind, every position that can follow has
-//! the same men or fewer; so if no placement of them at all is a win, the position is dead. Anything
-//! with more men is left undecided here.
+//! the same men or fewer; so if no placement of them at all is a win, the position is dead. With more
+//! men nothing is decided here; but a look at the board tells where it is worth an argument.
 
 use hakam_core::{Piece, Setup, Side, Square};
 use hakam_variant::{Condition, Ending, EndingResult, Royalty};
 
 use crate::Position;
 use crate::attack::check;
+use crate::candidates::candidates;
 use crate::endings::{Answer, holds};
 
 /// Boards above this size would take too long to fill in every way.
 const MOST_SQUARES: usize = 100;
+
+/// With more men on the board it is not looked whether every move takes one.
+const FEW_MEN: usize = 6;
+
+/// Whether a look at the board lets one think that nobody can win any more: all men but the royals are of
+/// one kind, or nobody who could become another kind can stir, or few are left and every move takes one.
+pub(crate) fn may_be_dead(now: &Position<'_>) -> bool {
+    let (rules, setup) = (now.rules(), now.setup());
+    if !setup.rights.is_empty() || !setup.marks.is_empty() {
+        return false;
+    }
+    let men: Vec<(Square, Piece)> = setup.men(rules.geometry()).collect();
+    let common: Vec<Piece> = men
+        .iter()
+        .map(|(_, man)| *man)
+        .filter(|man| rules.kind(man.kind).royalty == Royalty::Common)
+        .collect();
+    let one_kind_is_left = common.len() > 1
+        && common.iter().all(|man| man.kind == common[0].kind)
+        && !becomes_another(now, common[0]);
+    let every_move_takes = || {
+        let moves = now.legal_moves();
+        !moves.is_empty() && moves.iter().all(|m| !m.captures.is_empty())
+    };
+    one_kind_is_left || is_locked(now, &men) || men.len() <= FEW_MEN && every_move_takes()
+}
+
+/// Whether men of this kind can become another.
+fn becomes_another(now: &Position<'_>, man: Piece) -> bool {
+    let mut patterns = now.rules().patterns_of(man.kind);
+    patterns.any(|(_, pattern)| pattern.promotion.is_some())
+}
+
+/// Whether there are men who could become another kind, and whoever is to move, none of them can stir.
+fn is_locked(now: &Position<'_>, men: &[(Square, Piece)]) -> bool {
+    let pawns: Vec<Square> = men
+        .iter()
+        .filter(|(_, man)| becomes_another(now, *man))
+        .map(|(square, _)| *square)
+        .collect();
+    !pawns.is_empty()
+        && Side::BOTH.into_iter().all(|turn| {
+            let mut setup = now.setup().clone();
+            setup.turn = turn;
+            let stirs = |m: &crate::candidates::Candidate| pawns.contains(&m.chosen.from);
+            !candidates(now.rules(), &setup).iter().any(stirs)
+        })
+}
 
 /// Whether no placement of the men on the board, or of fewer, is a win for anybody.
 pub(crate) fn is_dead_by_material(now: &Position<'_>) -> bool {
@@ -31,10 +80,7 @@ pub(crate) fn is_dead_by_material(now: &Position<'_>) -> bool {
         && setup.rights.is_empty()
         && setup.marks.is_empty()
         && common.iter().all(|man| {
-            rules.kind(man.kind).royalty == Royalty::Common
-                && rules
-                    .patterns_of(man.kind)
-                    .all(|(_, pattern)| pattern.promotion.is_none())
+            rules.kind(man.kind).royalty == Royalty::Common && !becomes_another(now, *man)
         });
     if !simple || wins_by_history(now) {
         return false;
@@ -103,7 +149,7 @@ fn is_won(now: &Position<'_>, setup: &Setup) -> bool {
         let asks_for_check = ending.when.iter().any(|condition| {
             matches!(
                 condition,
-                Condition::Check(true) | Condition::ChecksGiven(_)
+                Condition::Check(true) | Condition::ChecksGiven { .. }
             )
         });
         is_win(ending.result) && (in_check || !asks_for_check)
@@ -116,7 +162,7 @@ fn is_won(now: &Position<'_>, setup: &Setup) -> bool {
     let history = [Position::new_unchecked(rules, setup.clone())];
     wins.any(|ending| {
         // A game that counts checks can be won by any check that can be given at all.
-        let counts = |condition: &Condition| matches!(condition, Condition::ChecksGiven(_));
+        let counts = |condition: &Condition| matches!(condition, Condition::ChecksGiven { .. });
         ending.when.iter().any(counts) || holds(ending, &history) == Answer::Yes
     })
 }

@@ -6,7 +6,7 @@ use hakam_variant::{
 };
 
 use crate::attack::{attackers, check, royals};
-use crate::dead::is_dead_by_material;
+use crate::dead::{is_dead_by_material, may_be_dead};
 use crate::game::Standing;
 use crate::legality::facing;
 use crate::position::Position;
@@ -18,8 +18,8 @@ use crate::scene::Scene;
 pub(crate) enum Answer {
     Yes,
     No,
-    /// `dead` is undecidable by look-up.
-    Undecided,
+    /// `dead` may hold; look-up does not tell.
+    Perhaps,
 }
 
 impl From<bool> for Answer {
@@ -37,7 +37,7 @@ pub(crate) fn standing(history: &[Position<'_>]) -> Standing {
     let mut standing = Standing {
         outcome: Outcome::Ongoing,
         claims: Vec::new(),
-        dead_undecided: None,
+        may_be_dead: None,
     };
     let Some(now) = history.last() else {
         return standing;
@@ -45,11 +45,11 @@ pub(crate) fn standing(history: &[Position<'_>]) -> Standing {
     for ending in now.rules().endings().iter().filter(|ending| !ending.claim) {
         match holds(ending, history) {
             Answer::No => {}
-            Answer::Undecided => standing.dead_undecided = Some(ending.rule),
+            Answer::Perhaps => standing.may_be_dead = Some(ending.rule),
             Answer::Yes if ending.result == EndingResult::GoesOn => break,
             Answer::Yes => {
                 standing.outcome = outcome(now, ending.rule, ending.result);
-                standing.dead_undecided = None;
+                standing.may_be_dead = None;
                 return standing;
             }
         }
@@ -75,7 +75,7 @@ pub(crate) fn ends_on_the_board(position: &Position<'_>) -> bool {
         | Condition::QuietMoves(_)
         | Condition::Men { .. }
         | Condition::Stands { .. }
-        | Condition::ChecksGiven(_)
+        | Condition::ChecksGiven { .. }
         | Condition::SomeMove { .. }
         | Condition::Turn(_) => false,
     };
@@ -88,14 +88,14 @@ pub(crate) fn ends_on_the_board(position: &Position<'_>) -> bool {
         .is_some_and(|ending| ending.result != EndingResult::GoesOn)
 }
 
-/// "All conditions given must hold." A condition that fails settles it, whatever is undecided.
+/// "All conditions given must hold." A condition that fails settles it, whatever is open.
 pub(crate) fn holds(ending: &Ending, history: &[Position<'_>]) -> Answer {
     let mut answer = Answer::Yes;
     for condition in &ending.when {
         match condition_holds(condition, history) {
             Answer::Yes => {}
             Answer::No => return Answer::No,
-            Answer::Undecided => answer = Answer::Undecided,
+            Answer::Perhaps => answer = Answer::Perhaps,
         }
     }
     answer
@@ -154,7 +154,7 @@ fn condition_holds(condition: &Condition, history: &[Position<'_>]) -> Answer {
                     && (!safe || !is_attacked(rules, setup, (square, man.kind), side.other()))
             })
         }),
-        Condition::ChecksGiven(number) => setup.checks[other] >= *number,
+        Condition::ChecksGiven { by, number } => setup.checks[by.side(mover)] >= *number,
         Condition::SomeMove { kinds, to } => now.legal_moves().iter().any(|m| {
             to[mover].contains(m.to) && setup.at(m.from).is_some_and(|man| kinds.contains(man.kind))
         }),
@@ -208,12 +208,13 @@ fn bares_back(now: &Position<'_>) -> bool {
     now.legal_moves().iter().any(|m| m.captures.contains(last))
 }
 
-/// `dead`: decided by the men on the board alone; the rest is left open, and said to be.
+/// `dead`: decided by the men on the board alone. Where a look at the board makes it likely it is left to an
+/// argument; elsewhere the game goes on until somebody shows that nobody can win.
 fn dead(now: &Position<'_>, test: DeadTest) -> Answer {
     match (is_dead_by_material(now), test) {
         (true, DeadTest::Exact | DeadTest::Material) => Answer::Yes,
-        (false, DeadTest::Material) => Answer::No,
-        (false, DeadTest::Exact) => Answer::Undecided,
+        (false, DeadTest::Exact) if may_be_dead(now) => Answer::Perhaps,
+        (false, DeadTest::Exact | DeadTest::Material) => Answer::No,
     }
 }
 

@@ -1,8 +1,8 @@
 //! A game: a start position, moves and actions; and how it stands.
 
-use hakam_core::{Evidence, Move, Outcome, Question, Reason, Refusal, RuleId, Side, Step};
+use hakam_core::{Evidence, Move, Outcome, Question, Reason, Refusal, RuleId, Step};
 
-use crate::action::{Action, ActionRefused, Effect, effect};
+use crate::action::{Action, ActionRefused, Effect, Offers, effect};
 use crate::endings::standing;
 use crate::{Judgement, Position, Request};
 
@@ -13,8 +13,8 @@ pub struct Standing {
     pub outcome: Outcome,
     /// The endings that may be claimed now.
     pub claims: Vec<RuleId>,
-    /// The rule asking for a dead position, when it could not be decided.
-    pub dead_undecided: Option<RuleId>,
+    /// The rule asking for a dead position, when this may be one: an argument must tell.
+    pub may_be_dead: Option<RuleId>,
 }
 
 /// A game with its history: "repetition and perpetual check read the game, never the state alone".
@@ -38,7 +38,7 @@ pub struct Game<'r> {
     /// Never empty: the start comes first.
     positions: Vec<Position<'r>>,
     moves: Vec<Move>,
-    offer: Option<Side>,
+    offers: Offers,
     /// The end made by an action.
     agreed: Option<Outcome>,
 }
@@ -49,7 +49,7 @@ impl<'r> Game<'r> {
         Game {
             positions: vec![start],
             moves: Vec::new(),
-            offer: None,
+            offers: Offers::default(),
             agreed: None,
         }
     }
@@ -100,9 +100,7 @@ impl<'r> Game<'r> {
     /// Adds a move of [`Position::continuations`] without asking again. An offer stands until the other
     /// side moves.
     pub fn push(&mut self, m: Move, after: Position<'r>) {
-        if self.offer != Some(self.position().setup().turn) {
-            self.offer = None;
-        }
+        self.offers = self.offers.after_move_of(self.position().setup().turn);
         self.positions.push(after);
         self.moves.push(m);
     }
@@ -117,8 +115,8 @@ impl<'r> Game<'r> {
             let why = "the game is over";
             return Err(ActionRefused { rule, why });
         }
-        match effect(&self.positions, self.offer, action)? {
-            Effect::Offered { by } => self.offer = Some(by),
+        match effect(&self.positions, self.offers, action)? {
+            Effect::Offered { by } => self.offers = self.offers.with(by),
             Effect::Ended(outcome) => self.agreed = Some(outcome),
         }
         Ok(())
@@ -130,7 +128,7 @@ impl<'r> Game<'r> {
             Some(outcome) => Standing {
                 outcome,
                 claims: Vec::new(),
-                dead_undecided: None,
+                may_be_dead: None,
             },
             None => standing(&self.positions),
         }

@@ -67,6 +67,25 @@ impl Trail {
         squares.retain(|&square| square != self.to());
         squares
     }
+
+    /// The squares on the way that the pattern asks anything about, in order: a leap asks about none.
+    pub(crate) fn asked(&self, geometry: &Geometry, pattern: &Pattern) -> Vec<Square> {
+        let mut squares = Vec::new();
+        let mut here = self.from;
+        for (leg, stretch) in pattern.legs.iter().zip(&self.stretches) {
+            for &landing in &stretch.landings {
+                if leg.path != PathSquares::Ignored {
+                    squares.extend(lame_squares(geometry, here, stretch.delta).flatten());
+                }
+                if leg.passed != PassedSquares::Any || landing == stretch.end() {
+                    squares.push(landing);
+                }
+                here = landing;
+            }
+        }
+        squares.retain(|&square| square != self.to());
+        squares
+    }
 }
 
 /// Why a trail cannot be followed.

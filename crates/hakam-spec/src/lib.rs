@@ -7,6 +7,7 @@
 
 mod action;
 mod apply;
+mod arrival;
 mod attack;
 mod candidates;
 mod castling;
@@ -16,6 +17,7 @@ mod game;
 mod judge;
 mod kinematics;
 mod landing;
+mod last_move;
 mod legality;
 mod perft;
 mod position;
@@ -27,7 +29,7 @@ mod sound;
 pub mod timeline;
 pub mod words;
 
-pub use action::{Action, ActionRefused, Effect, effect};
+pub use action::{Action, ActionRefused, Effect, Offers, effect};
 pub use game::{Game, Standing};
 pub use judge::{Judgement, Request};
 pub use position::Position;

@@ -34,6 +34,9 @@ impl<'r> Position<'r> {
     /// # Errors
     /// Every issue, when one of them makes the setup unplayable.
     pub fn new(rules: &'r Ruleset, setup: Setup) -> Result<Position<'r>, Vec<SetupIssue>> {
+        if let Err(foreign) = rules.fits(&setup) {
+            return Err(vec![sound::foreign(foreign)]);
+        }
         if sound::faults(rules, &setup).is_empty() {
             Ok(Position { rules, setup })
         } else {

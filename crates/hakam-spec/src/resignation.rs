@@ -1,8 +1,9 @@
 //! Giving up: the game is lost, or drawn where the other side could not have won anyhow.
 
-use hakam_core::{Kind, Outcome, Piece, RuleId, Setup, Side, rules as law};
+use hakam_core::{Kind, Outcome, Piece, Setup, Side, rules as law};
 use hakam_variant::{
     Condition, Ending, EndingResult, PathSquares, Pattern, Repeat, Resignation, Royalty, Ruleset,
+    Turnwise,
 };
 
 use crate::Position;
@@ -23,18 +24,11 @@ pub(crate) fn resigned(now: &Position<'_>, side: Side) -> Outcome {
     }
 }
 
-/// The rule of the fallen flag. It is planned: no definition speaks of clocks, and no action of a game is made of it.
-const FLAG_FALL: RuleId = match RuleId::new("D20") {
-    Ok(rule) => rule,
-    // Found while compiling, so that no other rule is ever named in its place.
-    Err(_) => panic!("D20 is a code"),
-};
-
 /// What comes of it when the time of `side` is over: "the game is drawn if the position is such that the opponent
 /// cannot checkmate the player's king by any possible series of legal moves" (FIDE 6.9), whatever the file says of
 /// giving up.
 pub(crate) fn flag_fallen(now: &Position<'_>, side: Side) -> Outcome {
-    let (by, rule) = (side.other(), FLAG_FALL);
+    let (by, rule) = (side.other(), law::D20);
     if surely_cannot_win(now, by) {
         Outcome::Drawn { rule }
     } else {
@@ -79,10 +73,12 @@ fn favours(result: EndingResult, side: Side) -> bool {
 
 /// Whether the side that wins by this ending must be giving check, or must have given one.
 fn asks_for_its_check(ending: &Ending) -> bool {
-    let by_check = |condition: &Condition| match condition {
-        Condition::Check(wanted) => *wanted,
-        Condition::ChecksGiven(_) => true,
-        Condition::NoMoves
+    // A check that stands is one of the side that is not to move; checks that were given may be of either.
+    let given_by = |condition: &Condition| match condition {
+        Condition::Check(true) => Some(Turnwise::Other),
+        Condition::ChecksGiven { by, .. } => Some(*by),
+        Condition::Check(false)
+        | Condition::NoMoves
         | Condition::Bare(_)
         | Condition::BaresBack
         | Condition::QuietMoves(_)
@@ -93,10 +89,19 @@ fn asks_for_its_check(ending: &Ending) -> bool {
         | Condition::SomeMove { .. }
         | Condition::Facing(_)
         | Condition::Turn(_)
-        | Condition::Dead(_) => false,
+        | Condition::Dead(_) => None,
     };
-    // Both conditions speak of the side to move as the one that was checked.
-    ending.result == EndingResult::MoverLoses && ending.when.iter().any(by_check)
+    let winner = match ending.result {
+        EndingResult::MoverLoses => Turnwise::Other,
+        EndingResult::MoverWins => Turnwise::Mover,
+        EndingResult::WhiteLoses
+        | EndingResult::BlackLoses
+        | EndingResult::MoreMaterialWins { .. }
+        | EndingResult::Draw
+        | EndingResult::GoesOn => return false,
+    };
+    let mut when = ending.when.iter();
+    when.any(|condition| given_by(condition) == Some(winner))
 }
 
 fn stays_itself(rules: &Ruleset, kind: Kind) -> bool {

@@ -1,9 +1,13 @@
 //! Whether a setup fits its ruleset (rules E1 and following).
 
-use hakam_core::{Kind, Piece, RuleId, Setup, Side, Square, rules as law};
-use hakam_variant::{Royalty, Ruleset};
+use hakam_core::{Kind, Mark, Piece, RuleId, Setup, Side, Square, rules as law};
+use hakam_variant::{Foreign, Royalty, Ruleset};
 
+use crate::arrival::arrivals;
 use crate::attack::{checks, royals};
+use crate::kinematics::trails;
+use crate::last_move::can_have_been;
+use crate::words;
 
 /// Something wrong with a setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,9 +27,9 @@ pub struct SetupIssue {
 pub enum Level {
     /// It can be read.
     Parseable,
-    /// Moves can be made from it by the rules.
+    /// Moves can be made from it by the rules, but no game leads to it.
     Playable,
-    /// Its men could have come about from the start array by counting.
+    /// Nothing shows that no game leads to it.
     Plausible,
     /// A game that leads to it is known.
     Reachable,
@@ -37,7 +41,15 @@ pub(crate) fn issues(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
     for side in Side::BOTH {
         found.extend(too_many_men(rules, setup, side));
     }
-    found.sort_by_key(|issue| issue.rule);
+    // Where a man must have been promoted, or is outside its region, that is said already.
+    let told: Vec<Vec<Square>> = found.iter().map(|issue| issue.squares.clone()).collect();
+    let strayed = strayed(rules, setup).into_iter();
+    found.extend(strayed.filter(|issue| !told.contains(&issue.squares)));
+    // Of a position that is not played at all nothing more need be shown.
+    if !found.iter().any(|issue| issue.level == Level::Parseable) {
+        found.extend(no_last_move(rules, setup));
+    }
+    found.sort_by_key(|issue| (issue.rule.as_str().len(), issue.rule));
     found
 }
 
@@ -64,12 +76,26 @@ pub(crate) fn faults(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
     found
 }
 
+/// E7, widely: what is of another game is at home nowhere here.
+pub(crate) fn foreign(foreign: Foreign) -> SetupIssue {
+    unplayable(law::E7, format!("the position {foreign}"), Vec::new())
+}
+
 fn unplayable(rule: RuleId, message: String, squares: Vec<Square>) -> SetupIssue {
     SetupIssue {
         rule,
         message,
         squares,
         level: Level::Parseable,
+    }
+}
+
+fn impossible(rule: RuleId, message: String, squares: Vec<Square>) -> SetupIssue {
+    SetupIssue {
+        rule,
+        message,
+        squares,
+        level: Level::Playable,
     }
 }
 
@@ -165,10 +191,8 @@ fn idle_rights(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
         let Some(man) = setup.at(square) else {
             return false;
         };
-        let castles = rules.castling().is_some_and(|castling| {
-            (man.kind == castling.king || castling.partners.contains(man.kind))
-                && geometry.rank(square) == castling.rank[man.side]
-        });
+        let castling = rules.castling();
+        let castles = castling.is_some_and(|castling| castling.is_home(square, man));
         castles || rules.patterns_of(man.kind).any(|(_, p)| p.unmoved)
     };
     setup
@@ -209,7 +233,55 @@ fn false_marks(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
             found.push(unplayable(law::E5, message, vec![skipped]));
         }
     }
+    if found.is_empty() {
+        found.extend(
+            setup
+                .marks
+                .iter()
+                .filter_map(|mark| no_origin(rules, setup, mark)),
+        );
+    }
     found
+}
+
+/// E5: the man that has passed by cannot have come from where it would have had to.
+fn no_origin(rules: &Ruleset, setup: &Setup, mark: &Mark) -> Option<SetupIssue> {
+    let geometry = rules.geometry();
+    let man = setup.at(mark.man)?;
+    let mut origins = Vec::new();
+    for (_, pattern) in rules.patterns_of(man.kind).filter(|(_, p)| p.passing) {
+        let from = pattern.from[man.side].iter();
+        origins.extend(from.filter(|from| {
+            let ways = trails(geometry, pattern, man.side, *from, Some(mark.man));
+            ways.iter().any(|way| {
+                let passed = way.passed(geometry);
+                mark.skipped.iter().all(|square| passed.contains(square))
+            })
+        }));
+    }
+    if origins.iter().any(|from| setup.is_empty(*from)) {
+        return None;
+    }
+    let at = geometry.name(mark.man);
+    let name = &rules.kind(man.kind).name;
+    let names: Vec<String> = origins
+        .iter()
+        .map(|from| geometry.name(*from).to_string())
+        .collect();
+    let message = if names.is_empty() {
+        format!(
+            "{}'s {name} on {at} cannot have passed by in the last move",
+            man.side
+        )
+    } else {
+        let from = words::list(&names, "or");
+        format!(
+            "{}'s {name} on {at} has just come from {from}, which is occupied",
+            man.side
+        )
+    };
+    origins.push(mark.man);
+    Some(unplayable(law::E5, message, origins))
 }
 
 /// E6: more men of a kind than its `max`.
@@ -271,10 +343,41 @@ fn too_many_men(rules: &Ruleset, setup: &Setup, side: Side) -> Option<SetupIssue
             gone += array - there;
         }
     }
-    (inexplicable > 0 || promoted > gone).then(|| SetupIssue {
-        rule: law::E8,
-        message: format!("{side} has more men than the start array and promotions can give"),
-        squares,
-        level: Level::Playable,
+    (inexplicable > 0 || promoted > gone).then(|| {
+        let message = format!("{side} has more men than the start array and promotions can give");
+        impossible(law::E8, message, squares)
     })
+}
+
+/// E9: a man stands where none of its kind can come. Playable all the same.
+fn strayed(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
+    let (geometry, arrivals) = (rules.geometry(), arrivals(rules));
+    let men = setup.men(geometry);
+    men.filter(|(square, man)| !arrivals[man.side].contains(man.kind, *square))
+        .map(|(square, man)| {
+            let (name, at) = (&rules.kind(man.kind).name, geometry.name(square));
+            let message = format!("no {name} of {} can come to {at}", man.side);
+            impossible(law::E9, message, vec![square])
+        })
+        .collect()
+}
+
+/// E10: no last move can have given this check, or made this mark. Playable all the same.
+fn no_last_move(rules: &Ruleset, setup: &Setup) -> Option<SetupIssue> {
+    let given = checks(rules, setup, setup.turn);
+    if given.is_empty() && setup.marks.is_empty() || can_have_been(rules, setup) {
+        return None;
+    }
+    let last = setup.turn.other();
+    let message = match (given.is_empty(), setup.marks.is_empty()) {
+        (true, _) => format!("no move of {last} can have led to this passing square"),
+        (false, true) => format!("no move of {last} can have given this check"),
+        (false, false) => {
+            format!("the move of {last} that was passing by cannot have given this check")
+        }
+    };
+    let squares = given
+        .into_iter()
+        .flat_map(|(royal, by)| [vec![royal], by].concat());
+    Some(impossible(law::E10, message, squares.collect()))
 }

@@ -88,7 +88,7 @@ fn whose_piece_it_is() {
         claimed: kind("bishop"),
         actual: kind("knight"),
     };
-    insta::assert_snapshot!(said("start", "g1f3", "T1", wrong), @"The move speaks of a bishop, but the piece on g1 is a knight.");
+    insta::assert_snapshot!(said("start", "g1f3", "T1", wrong), @"The move names a bishop, but the piece on g1 is a knight.");
     insta::assert_snapshot!(said("start", "g1f3", "C5", Reason::OffBoard), @"The board has no such square: it runs from a1 to h8.");
 }
 
@@ -109,30 +109,30 @@ fn pawns() {
     insta::assert_snapshot!(refused("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3e5"), @"PAWN_DOUBLE_NOT_HOME A2: The white pawn on e3 cannot step to e5: the double step starts from rank 2 only.");
     insta::assert_snapshot!(refused("start", "e2d3"), @r"
     PAWN_CAPTURE_EMPTY A3: The white pawn on e2 can go to d3 only by capturing, and d3 is empty.
-    EP_NOT_AVAILABLE B4: The white pawn on e2 cannot take en passant on d3: no piece has just passed over a square.
+    EP_NOT_AVAILABLE B4: The white pawn on e2 cannot capture en passant on d3: no double step has just been made.
     ");
     let passed = "4k3/8/8/3pPp2/8/8/8/4K3 w - f6 0 1";
     insta::assert_snapshot!(refused(passed, "e5d6"), @r"
     PAWN_CAPTURE_EMPTY A3: The white pawn on e5 can go to d6 only by capturing, and d6 is empty.
-    EP_NOT_AVAILABLE B4: The white pawn on e5 cannot take en passant on d6: the piece that has just passed did not pass over d6.
+    EP_NOT_AVAILABLE B4: The white pawn on e5 cannot capture en passant on d6: the en passant square is f6.
     ");
     let long_ago = "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1";
     insta::assert_snapshot!(refused(long_ago, "e5d6"), @r"
     PAWN_CAPTURE_EMPTY A3: The white pawn on e5 can go to d6 only by capturing, and d6 is empty.
-    EP_NOT_AVAILABLE B4: The white pawn on e5 cannot take en passant on d6: no piece has just passed over a square.
+    EP_NOT_AVAILABLE B4: The white pawn on e5 cannot capture en passant on d6: no double step has just been made.
     ");
     let exposed = "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1";
-    insta::assert_snapshot!(refused(exposed, "e4d3"), @"EP_EXPOSES_KING C3: Taking en passant on d3 would expose the black king on a4 to the white queen on h4.");
+    insta::assert_snapshot!(refused(exposed, "e4d3"), @"EP_EXPOSES_KING C3: Capturing en passant on d3 would expose the black king on a4 to the white queen on h4.");
 }
 
 #[test]
 fn promotion() {
     let seventh = "8/4P3/8/8/4P3/8/k7/4K3 w - - 0 1";
-    insta::assert_snapshot!(refused(seventh, "e7e8"), @"PROMOTION_MISSING B1: The white pawn on e7 must promote on e8: say to what (queen, rook, bishop or knight).");
-    insta::assert_snapshot!(refused(seventh, "e7e8k"), @"PROMOTION_NOT_ALLOWED B1: The white pawn on e7 cannot become a king on e8: it may become queen, rook, bishop or knight.");
+    insta::assert_snapshot!(refused(seventh, "e7e8"), @"PROMOTION_MISSING B1: The white pawn on e7 promotes on e8: the move must say to what (queen, rook, bishop or knight).");
+    insta::assert_snapshot!(refused(seventh, "e7e8k"), @"PROMOTION_NOT_ALLOWED B1: The white pawn on e7 cannot promote to a king on e8: it may promote to queen, rook, bishop or knight.");
     insta::assert_snapshot!(refused(seventh, "e4e5q"), @"PROMOTION_NOT_IN_ZONE B1: The white pawn on e4 does not promote by moving to e5.");
     let none = Reason::PromotionNotAllowed { choices: vec![] };
-    insta::assert_snapshot!(said(seventh, "e7e8", "B1", none), @"The white pawn on e7 cannot promote on e8: there is nothing it may become.");
+    insta::assert_snapshot!(said(seventh, "e7e8", "B1", none), @"The white pawn on e7 cannot promote on e8: there is no piece it may promote to.");
 }
 
 #[test]
@@ -141,23 +141,23 @@ fn royal_safety() {
     insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1f1"), @"KING_ALONG_LINE C3: The white king on e1 cannot escape to f1: it would stay on the line of the black rook on a1.");
     insta::assert_snapshot!(refused("4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1", "e3c4"), @"PINNED C2: The white knight on e3 is pinned: it shields the white king on e1 from the black rook on e7 (line e7-e6-e5-e4-e3-e2-e1).");
     insta::assert_snapshot!(refused("7k/8/5n2/8/8/8/1B6/4K3 b - - 0 1", "f6e4"), @"PINNED C2: The black knight on f6 is pinned: it shields the black king on h8 from the white bishop on b2 (line b2-c3-d4-e5-f6-g7-h8).");
-    insta::assert_snapshot!(refused("4k3/4r3/8/8/8/8/8/B3K3 w - - 0 1", "a1b2"), @"CHECK_NOT_ANSWERED C1: The white king on e1 is in check from the black rook on e7, and the move does not answer that: another piece could do so on e7, e6, e5, e4, e3 or e2.");
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/3n4/8/B3K3 w - - 0 1", "a1b2"), @"CHECK_NOT_ANSWERED C1: The white king on e1 is in check from the black knight on d3, and the move does not answer that: another piece could do so on d3.");
-    insta::assert_snapshot!(refused("4k3/4r3/8/8/8/3n4/8/B3K3 w - - 0 1", "a1b2"), @"DOUBLE_CHECK_KING_MUST_MOVE C1: The white king on e1 is in check from the black knight on d3 and the black rook on e7: only its own move can answer that.");
+    insta::assert_snapshot!(refused("4k3/4r3/8/8/8/8/8/B3K3 w - - 0 1", "a1b2"), @"CHECK_NOT_ANSWERED C1: The white king on e1 is in check from the black rook on e7, and the move does not parry it: another piece could do so on e7, e6, e5, e4, e3 or e2.");
+    insta::assert_snapshot!(refused("4k3/8/8/8/8/3n4/8/B3K3 w - - 0 1", "a1b2"), @"CHECK_NOT_ANSWERED C1: The white king on e1 is in check from the black knight on d3, and the move does not parry it: another piece could do so on d3.");
+    insta::assert_snapshot!(refused("4k3/4r3/8/8/8/3n4/8/B3K3 w - - 0 1", "a1b2"), @"DOUBLE_CHECK_KING_MUST_MOVE C1: The white king on e1 is in double check from the black knight on d3 and the black rook on e7: only it can move.");
 }
 
 #[test]
 fn castling() {
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O"), @"CASTLE_RIGHT_LOST B2: White cannot castle toward the h-file: the king or the rook has moved.");
+    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O"), @"CASTLE_RIGHT_LOST B2: White cannot castle kingside: that castling right is gone (the king or the rook has moved).");
     insta::assert_snapshot!(refused("start", "O-O"), @r"
-    CASTLE_PATH B2: White cannot castle toward the h-file: the white bishop on f1 is in the way.
-    CASTLE_PATH B2: White cannot castle toward the h-file: the white knight on g1 is in the way.
+    CASTLE_PATH B2: White cannot castle kingside: the white bishop on f1 is in the way.
+    CASTLE_PATH B2: White cannot castle kingside: the white knight on g1 is in the way.
     ");
-    insta::assert_snapshot!(refused("4k3/4r3/8/8/8/8/8/4K2R w K - 0 1", "O-O"), @"CASTLE_OUT_OF_CHECK B2: White cannot castle toward the h-file: the king is in check from the black rook on e7.");
-    insta::assert_snapshot!(refused("4k3/8/b7/8/8/8/8/4K2R w K - 0 1", "O-O"), @"CASTLE_THROUGH_CHECK B2: White cannot castle toward the h-file: the king would cross f1, which is attacked by the black bishop on a6.");
-    insta::assert_snapshot!(refused("4k3/6r1/8/8/8/8/8/4K2R w K - 0 1", "O-O"), @"CASTLE_INTO_CHECK B2: White cannot castle toward the h-file: the king would end on g1, which is attacked by the black rook on g7.");
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O-O"), @"CASTLE_NO_ROOK B3: White cannot castle toward the a-file: there is no rook on that side to castle with.");
-    insta::assert_snapshot!(refused("r3k3/8/8/8/8/8/8/3RK3 b q - 0 1", "O-O-O"), @"CASTLE_THROUGH_CHECK B3: Black cannot castle toward the a-file: the king would cross d8, which is attacked by the white rook on d1.");
+    insta::assert_snapshot!(refused("4k3/4r3/8/8/8/8/8/4K2R w K - 0 1", "O-O"), @"CASTLE_OUT_OF_CHECK B2: White cannot castle kingside: the king is in check from the black rook on e7.");
+    insta::assert_snapshot!(refused("4k3/8/b7/8/8/8/8/4K2R w K - 0 1", "O-O"), @"CASTLE_THROUGH_CHECK B2: White cannot castle kingside: the king would cross f1, which is attacked by the black bishop on a6.");
+    insta::assert_snapshot!(refused("4k3/6r1/8/8/8/8/8/4K2R w K - 0 1", "O-O"), @"CASTLE_INTO_CHECK B2: White cannot castle kingside: the king would end on g1, which is attacked by the black rook on g7.");
+    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O-O"), @"CASTLE_NO_ROOK B3: White cannot castle queenside: there is no rook to castle with on that side.");
+    insta::assert_snapshot!(refused("r3k3/8/8/8/8/8/8/3RK3 b q - 0 1", "O-O-O"), @"CASTLE_THROUGH_CHECK B3: Black cannot castle queenside: the king would cross d8, which is attacked by the white rook on d1.");
 }
 
 #[test]
@@ -218,14 +218,14 @@ fn what_a_file_may_ask_for() {
     let trial = parse("trial.toml", text, &builtin::base).unwrap().rules;
     let board = "3k1c3/9/9/5c3/9/9/5p3/9/9/3KRC3 w - - 0 1";
     let trying = |text: &str| refused_by(&trial, board, text);
-    insta::assert_snapshot!(trying("f1f7"), @"VARIANT A16: The white cannon on f1 may not take the black cannon on f7.");
+    insta::assert_snapshot!(trying("f1f7"), @"VARIANT A16: The white cannon on f1 may not capture the black cannon on f7.");
     insta::assert_snapshot!(trying("f1f10"), @"VARIANT A16: The white cannon on f1 cannot move to f10: it must jump over one piece, but on its way stand the black soldier on f4 and the black cannon on f7.");
     insta::assert_snapshot!(trying("f1i1"), @"VARIANT A16: The white cannon on f1 cannot move to i1: it must jump over a piece, and there is none on its way.");
     let screened = "3k5/9/9/5c3/9/9/9/9/9/3KRC3 w - - 0 1";
     insta::assert_snapshot!(refused_by(&trial, screened, "f1f9"), @"VARIANT A16: The white cannon on f1 may not jump over the black cannon on f7.");
     let hobbled = "3k5/9/9/9/9/9/9/5n3/5R3/4K4 w - - 0 1";
     insta::assert_snapshot!(refused_by(&trial, hobbled, "f2i2"), @"VARIANT C3: The move would expose the white general on e1 to the black horse on f3.");
-    insta::assert_snapshot!(trying("e1f2"), @"VARIANT A12: The white chariot on e1 cannot move to f2: that move is only for a piece that has not moved.");
+    insta::assert_snapshot!(trying("e1f2"), @"VARIANT A12: The white chariot on e1 cannot move to f2: only a piece that has not moved may move so.");
 }
 
 #[test]
@@ -236,64 +236,71 @@ fn a_request_and_its_steps() {
         let position = position(&rules, fen);
         let request = request(&rules, text);
         let mut lines = vec![words::request(&position, request)];
-        for step in position.judge(request).steps {
-            let held = if step.held { "ok" } else { "NO" };
-            lines.push(format!(
-                "{held} {}: {}",
-                step.rule,
-                words::step(&position, &step)
-            ));
+        let judgement = position.judge(request);
+        if let Some(refusal) = judgement.refusal() {
+            let seen = words::failed(&position, request, refusal, &judgement.steps);
+            lines.push(format!("NO {}: {seen}", refusal.rule));
+        }
+        for seen in words::held(&position, request, &judgement.steps) {
+            lines.push(format!("ok {}: {}", seen.rule, seen.text));
         }
         lines.join("\n")
     };
     insta::assert_snapshot!(steps("start", "c1h6"), @r"
     the white bishop from c1 to h6
-    ok T1: The white bishop stands on c1.
-    ok A4: The target is 5 steps north-east.
     NO A4: On the way over d2, e3, f4 and g5 stands the white pawn on d2.
+    ok T1: The white bishop stands on c1.
+    ok A4: From c1 to h6 it is 5 squares along the diagonal.
     ");
     insta::assert_snapshot!(steps("start", "g1f3"), @r"
     the white knight from g1 to f3
     ok T1: The white knight stands on g1.
-    ok A7: The target is one leap of (-1,+2) away.
-    ok A7: It jumps over the white pawn on g2.
+    ok A7: From g1 to f3 it is a knight's move.
     ok A7: The square f3 is empty.
-    ok C1: The square e1 would not be attacked.
+    ok C1: The white king on e1 is not attacked after the move.
     ");
     insta::assert_snapshot!(steps("start", "g1g3"), @r"
     the white knight from g1 to g3
-    ok T1: The white knight stands on g1.
     NO A7: No move of the white knight leads from g1 to g3.
+    ok T1: The white knight stands on g1.
     ");
     insta::assert_snapshot!(steps("start", "O-O"), @r"
-    White castling toward the h-file
-    ok B2: The white king on e1 has not moved.
-    ok B2: The white rook on h1 has not moved.
+    White castling kingside
     NO B2: The white bishop stands on f1.
-    NO B2: The white knight stands on g1.
+    ok B2: The white king on e1 and the white rook on h1 have not moved.
     ");
     insta::assert_snapshot!(steps("8/4P3/8/8/8/8/k7/4K3 w - - 0 1", "e7e8q"), @r"
-    the white pawn from e7 to e8, becoming a queen
+    the white pawn from e7 to e8, promoting to a queen
     ok T1: The white pawn stands on e7.
-    ok A1: The target is one step north.
-    ok A1: No square is passed.
+    ok A1: From e7 to e8 it is one square along the e-file.
     ok A1: The square e8 is empty.
-    ok C1: The square e1 would not be attacked.
-    ok B1: It must become a queen, a rook, a bishop or a knight.
+    ok C1: The white king on e1 is not attacked after the move.
+    ok B1: It must promote, to a queen, a rook, a bishop or a knight.
     ");
     insta::assert_snapshot!(steps("4k3/8/b7/8/8/8/8/4K2R w K - 0 1", "O-O"), @r"
-    White castling toward the h-file
-    ok B2: The white king on e1 has not moved.
-    ok B2: The white rook on h1 has not moved.
-    NO B2: The square f1 would be attacked by the black bishop on a6.
+    White castling kingside
+    NO B2: The square f1 is attacked by the black bishop on a6.
+    ok B2: The white king on e1 and the white rook on h1 have not moved.
     ");
     insta::assert_snapshot!(steps("4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1", "e3c4"), @r"
     the white knight from e3 to c4
+    NO C2: The white king on e1 would be attacked by the black rook on e7.
     ok T1: The white knight stands on e3.
-    ok A7: The target is one leap of (-2,+1) away.
-    ok A7: The way over d3 is clear.
+    ok A7: From e3 to c4 it is a knight's move.
     ok A7: The square c4 is empty.
-    NO C2: The square e1 would be attacked by the black rook on e7.
+    ");
+    insta::assert_snapshot!(steps("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O-O"), @r"
+    White castling queenside
+    ok B3: The white king on e1 and the white rook on a1 have not moved.
+    ok B3: The squares b1, c1 and d1 are empty.
+    ok B3: On its way the king is safe: e1, d1 and c1 are not attacked.
+    ");
+    insta::assert_snapshot!(steps("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"), @r"
+    the white pawn from e5 to d6
+    ok T1: The white pawn stands on e5.
+    ok B4: From e5 to d6 it is one square along the diagonal.
+    ok B4: It captures the black pawn on d5 en passant, which has just made a double step over d6.
+    ok C1: The white king on e1 is not attacked after the move.
     ");
     let first = start.legal_moves()[0];
     insta::assert_snapshot!(words::way(&start, first.way), @"knight (A7)");

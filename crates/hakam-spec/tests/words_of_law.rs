@@ -54,52 +54,53 @@ fn endings_of_many_kinds() {
     D5 the side that has just moved has nothing but royal pieces: the side to move wins
     D1 the side to move has no legal move and it is in check: the side to move loses
     D2 the side to move has no legal move: the side to move loses
-    D6 the side to move has nothing but royal pieces and the side to move can take the other's last piece: the game goes on
+    D6 the side to move has nothing but royal pieces and the side to move can capture the other side's last piece: the game continues
     D5 the side to move has nothing but royal pieces: the side to move loses
-    D12 the position has come up 5 times: draw
+    D12 the position has occurred 5 times: draw
     D13 75 moves of each side without a capture or another reset: draw
     D9 no side can win any more: draw
-    D3 the position has come up 3 times: draw, if claimed
+    D3 the position has occurred 3 times: draw, if claimed
     D4 50 moves of each side without a capture or another reset: draw, if claimed
     ");
     insta::assert_snapshot!(endings("racing-kings"), @r"
     D14 each side has a king on rank 8: draw
     D14 the side to move has a king on rank 8: the side to move wins
-    D14 the side that has just moved has a king on rank 8, the side to move can bring a king to rank 8 and Black is to move: the game goes on
+    D14 the side that has just moved has a king on rank 8, the side to move can bring a king to rank 8 and Black is to move: the game continues
     D14 the side that has just moved has a king on rank 8: the side to move loses
     D2 the side to move has no legal move: draw
     D9 no side can win any more: draw
-    D12 the position has come up 5 times: draw
+    D12 the position has occurred 5 times: draw
     D13 75 moves of each side without a capture or another reset: draw
-    D3 the position has come up 3 times: draw, if claimed
+    D3 the position has occurred 3 times: draw, if claimed
     D4 50 moves of each side without a capture or another reset: draw, if claimed
     ");
     insta::assert_snapshot!(endings("king-of-the-hill"), @r"
     D14 the side that has just moved has a king on d4, e4, d5 or e5: the side to move loses
     D1 the side to move has no legal move and it is in check: the side to move loses
     D2 the side to move has no legal move: draw
-    D12 the position has come up 5 times: draw
+    D12 the position has occurred 5 times: draw
     D13 75 moves of each side without a capture or another reset: draw
-    D3 the position has come up 3 times: draw, if claimed
+    D3 the position has occurred 3 times: draw, if claimed
     D4 50 moves of each side without a capture or another reset: draw, if claimed
     ");
-    insta::assert_snapshot!(endings("three-check"), @r"
+    insta::assert_snapshot!(endings("three-check"), @"
     D15 the side that has just moved has given 3 checks: the side to move loses
+    D15 the side to move has given 3 checks: the side to move wins
     D1 the side to move has no legal move and it is in check: the side to move loses
     D2 the side to move has no legal move: draw
     D9 no side can win any more: draw
-    D12 the position has come up 5 times: draw
+    D12 the position has occurred 5 times: draw
     D13 75 moves of each side without a capture or another reset: draw
-    D3 the position has come up 3 times: draw, if claimed
+    D3 the position has occurred 3 times: draw, if claimed
     D4 50 moves of each side without a capture or another reset: draw, if claimed
     ");
     insta::assert_snapshot!(endings("antichess"), @r"
     D16 the side to move has no pieces: the side to move wins
     D2 the side to move has no legal move: the side to move wins
     D9 no side can win any more: draw
-    D12 the position has come up 5 times: draw
+    D12 the position has occurred 5 times: draw
     D13 75 moves of each side without a capture or another reset: draw
-    D3 the position has come up 3 times: draw, if claimed
+    D3 the position has occurred 3 times: draw, if claimed
     D4 50 moves of each side without a capture or another reset: draw, if claimed
     ");
     insta::assert_snapshot!(endings("horde"), @r"
@@ -107,9 +108,9 @@ fn endings_of_many_kinds() {
     D1 the side to move has no legal move and it is in check: the side to move loses
     D2 the side to move has no legal move: draw
     D9 no side can win any more: draw
-    D12 the position has come up 5 times: draw
+    D12 the position has occurred 5 times: draw
     D13 75 moves of each side without a capture or another reset: draw
-    D3 the position has come up 3 times: draw, if claimed
+    D3 the position has occurred 3 times: draw, if claimed
     D4 50 moves of each side without a capture or another reset: draw, if claimed
     ");
     insta::assert_snapshot!(endings("makruk"), @r"

@@ -1,6 +1,6 @@
 //! The variants that come with the crate: one file each in `variants/`.
 
-use crate::{Ruleset, parse};
+use crate::{Checked, Ruleset, parse};
 
 /// Names and texts, by name; made by the build script from the files that are there.
 static FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
@@ -43,8 +43,11 @@ pub fn base(name: &str) -> Option<String> {
 /// assert!(hakam_variant::builtin::load("ches").is_none());
 /// ```
 pub fn load(name: &str) -> Option<Ruleset> {
+    read(name).map(|checked| checked.rules)
+}
+
+/// The same, with the texts that it was read from.
+pub fn read(name: &str) -> Option<Checked> {
     let file = format!("{name}.toml");
-    parse(&file, text(name)?, &base)
-        .ok()
-        .map(|checked| checked.rules)
+    parse(&file, text(name)?, &base).ok()
 }

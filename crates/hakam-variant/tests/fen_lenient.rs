@@ -101,7 +101,7 @@ fn missing_fields_are_assumed_and_what_follows_is_left_out() {
       "" -> "w": the field `side` is missing; read as `w`
     "4k3/8/8/8/8/8/8/4K2R KQ"
       "" -> "w": the field `side` is missing; read as `w`
-      "Q" -> "": White has no rook to castle with on the a side of e1; this right was left out
+      "Q" -> "": White has no rook on a1 to castle with; this right was left out
       "" -> "-": the field `passing` is missing; read as `-`
       "" -> "0": the field `clock` is missing; read as `0`
       "" -> "1": the field `number` is missing; read as `1`
@@ -144,13 +144,15 @@ fn rights_and_marks_that_cannot_be_are_left_out() {
         "4k3/8/8/3pp3/8/8/8/4K3 w - e6,f6,d6 0 1",
     ]), @r#"
     "4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1"
-      "Q" -> "": White has no rook to castle with on the a side of e1; this right was left out
-      "k" -> "": Black has no rook to castle with on the h side of e8; this right was left out
-      "q" -> "": Black has no rook to castle with on the a side of e8; this right was left out
+      "Q" -> "": White has no rook on a1 to castle with; this right was left out
+      "k" -> "": Black has no rook on h8 to castle with; this right was left out
+      "q" -> "": Black has no rook on a8 to castle with; this right was left out
     "4k3/8/8/8/8/8/8/R2K3R w KQ - 0 1"
+      "K" -> "": White has no king on e1 to castle with; this right was left out
+      "Q" -> "": White has no king on e1 to castle with; this right was left out
     "8/8/8/8/8/8/8/R6R w KQ - 0 1"
-      "K" -> "": White has no king on rank 1 to castle with; this right was left out
-      "Q" -> "": White has no king on rank 1 to castle with; this right was left out
+      "K" -> "": White has no king on e1 to castle with; this right was left out
+      "Q" -> "": White has no king on e1 to castle with; this right was left out
     "4k3/8/8/8/8/8/8/4K2R w KKX - 0 1"
       "K" -> "": `K` stands here twice; once is enough
       "X" -> "": `X` names no right; this right was left out
@@ -207,7 +209,7 @@ fn what_would_be_a_guess_stays_an_error() {
     "4k3/8/8/8/8/8/8/4K3 w - - -1 1"
       COUNTER: `-1` is no number
     "4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999"
-      COUNTER: `99999999999` is too large, at most 4294967295
+      COUNTER: `99999999999` is too large, at most 999999999
     "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1"
       HANDS: men in hand are not supported yet
     "#);

@@ -44,7 +44,7 @@ fn marks(rules: &Ruleset, setup: &Setup) -> String {
 
 #[test]
 fn rights_name_the_outermost_partner_or_a_file() {
-    let chess = variant("chess");
+    let shuffled = variant("chess960");
     for (text, expected) in [
         ("4k3/8/8/8/8/8/8/RR2K1RR w KQ - 0 1", "a1 e1 h1"),
         ("4k3/8/8/8/8/8/8/RR2K1RR w GB - 0 1", "b1 e1 g1"),
@@ -54,11 +54,51 @@ fn rights_name_the_outermost_partner_or_a_file() {
         ("1rk5/8/8/8/8/8/8/4K3 w q - 0 1", "b8 c8"),
         ("4k3/8/8/8/8/8/8/R3K2R w EH - 0 1", "e1 h1"),
     ] {
-        let setup = strict(&chess, text).unwrap();
-        assert_eq!(rights(&chess, &setup), expected, "{text}");
+        let setup = strict(&shuffled, text).unwrap();
+        assert_eq!(rights(&shuffled, &setup), expected, "{text}");
     }
     let horde = variant("horde");
     assert_eq!(rights(&horde, horde.standard_start()), "a8 e8 h8");
+}
+
+/// FIDE 3.8.2 has the king on e1 and the rooks on a1 and h1; II.3 lets them start anywhere.
+#[test]
+fn pieces_castle_from_where_they_start_unless_arrays_are_shuffled() {
+    let (chess, shuffled) = (variant("chess"), variant("chess960"));
+    for (text, fault) in [
+        (
+            "4k3/8/8/8/8/8/8/R5K1 w Q - 0 1",
+            "White has no king on e1 to castle with",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/R2K3R w KQ - 0 1",
+            "White has no king on e1 to castle with",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/1R2K1R1 w KQ - 0 1",
+            "White has no rook on h1 to castle with",
+        ),
+        ("4k3/8/8/8/8/8/8/RR2K3 w B - 0 1", "no rook castles from b1"),
+        (
+            "r1k5/8/8/8/8/8/8/4K3 b q - 0 1",
+            "Black has no king on e8 to castle with",
+        ),
+    ] {
+        let error = strict(&chess, text).unwrap_err();
+        assert_eq!(error.message, fault, "{text}");
+        assert!(error.hint.unwrap().contains("shuffled"), "{text}");
+        let lenient = read(&chess, text, Leniency::Lenient).unwrap();
+        assert!(lenient.setup.rights.is_empty(), "{text}");
+        assert!(!lenient.repairs.is_empty(), "{text}");
+        assert!(strict(&shuffled, text).is_ok(), "{text}");
+    }
+    let capablanca = variant("capablanca");
+    let sound = "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1";
+    assert_eq!(
+        rights(&capablanca, &strict(&capablanca, sound).unwrap()),
+        "a1 f1 j1"
+    );
+    assert!(strict(&capablanca, "4k5/10/10/10/10/10/10/R3K4R w KQ - 0 1").is_err());
 }
 
 #[test]
@@ -88,10 +128,7 @@ fn a_partner_may_have_a_place_of_its_own() {
     );
     assert_eq!(rights(&inner, inner.standard_start()), "b1 e1 g1 b8 e8 g8");
     let error = strict(&inner, "4k3/8/8/8/8/8/8/R3K2R w K - 0 1").unwrap_err();
-    assert_eq!(
-        error.message,
-        "White has no rook to castle with on the h side of e1"
-    );
+    assert_eq!(error.message, "White has no rook on g1 to castle with");
 }
 
 #[test]
@@ -110,7 +147,7 @@ fn on_a_wide_board_of_files_k_and_q_are_files() {
     let text = |castling: &str| {
         format!(
             "format = 1\nname = \"wide\"\nbase = \"chess\"\nboard = \"12x8\"\n[fen]\n{castling}[start]\n\
-             standard = \"12/12/12/12/12/12/12/R4K4R1 w - - 0 1\"\n"
+             standard = \"12/12/12/12/12/12/12/R4K4RR w ALK - 0 1\"\n"
         )
     };
     let files = defined(&text("castling = \"files\"\n"));

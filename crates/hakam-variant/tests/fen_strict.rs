@@ -279,9 +279,9 @@ fn faults_of_the_other_fields_are_located() {
       CASTLING at "0": `0` names no right
       hint: write `KQkq`, files of partners, or `-` for none
     "8/8/8/8/8/8/8/8 w K - 0 1"
-      RIGHT_WITHOUT_MAN at "K": White has no king on rank 1 to castle with
+      RIGHT_WITHOUT_MAN at "K": White has no king on e1 to castle with
     "8/8/8/8/8/8/8/4K3 w Q - 0 1"
-      RIGHT_WITHOUT_MAN at "Q": White has no rook to castle with on the a side of e1
+      RIGHT_WITHOUT_MAN at "Q": White has no rook on a1 to castle with
     "8/8/8/8/8/8/8/4K2R w KK - 0 1"
       CASTLING at "K": `K` stands here twice
     "8/8/8/8/8/8/8/4K2R w X - 0 1"
@@ -292,7 +292,7 @@ fn faults_of_the_other_fields_are_located() {
     "8/8/8/8/8/8/8/4KN1R w F - 0 1"
       RIGHT_WITHOUT_MAN at "F": no rule asks whether the knight on f1 has moved
     "8/8/8/8/8/8/8/7R w H - 0 1"
-      RIGHT_WITHOUT_MAN at "H": White has no king on rank 1 to castle with
+      RIGHT_WITHOUT_MAN at "H": White has no king on e1 to castle with
     "8/8/8/8/8/8/8/8 w - e9 0 1"
       PASSING at "e9": `e9` is no square of this board
       hint: write the skipped square, such as `e3`, or `-` for none
@@ -322,7 +322,7 @@ fn faults_of_the_counters_are_located() {
         "8/8/8/8/8/8/8/8 w - - -1 1",
         "8/8/8/8/8/8/8/8 w - - 0 0",
         "8/8/8/8/8/8/8/8 w - - 007 1",
-        "8/8/8/8/8/8/8/8 w - - 0 4294967296",
+        "8/8/8/8/8/8/8/8 w - - 0 4294967295",
         "8/8/8/8/8/8/8/8 w - - 0 1 bm e4;",
     ]), @r#"
     "8/8/8/8/8/8/8/8 w - - - 1"
@@ -336,8 +336,8 @@ fn faults_of_the_counters_are_located() {
       hint: write `1`
     "8/8/8/8/8/8/8/8 w - - 007 1"
       COUNTER at "007": a number is written without leading zeros
-    "8/8/8/8/8/8/8/8 w - - 0 4294967296"
-      COUNTER at "4294967296": `4294967296` is too large, at most 4294967295
+    "8/8/8/8/8/8/8/8 w - - 0 4294967295"
+      COUNTER at "4294967295": `4294967295` is too large, at most 999999999
     "8/8/8/8/8/8/8/8 w - - 0 1 bm e4;"
       EXTRA_FIELD at "bm e4;": `bm e4;` is more than a position has
       hint: the fields are: board, side, castling, passing, clock, number

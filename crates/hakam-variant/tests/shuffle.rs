@@ -186,3 +186,23 @@ fn a_shuffle_of_too_many_men_is_refused_at_once() {
     assert_eq!(finding.code.as_str(), "SHUFFLE");
     assert_eq!(finding.message, ShuffleError::TooManyArrays.to_string());
 }
+
+/// The order of the letters is what holds when nothing is said, and may be said.
+#[test]
+fn the_alphabetic_numbering_may_be_named() {
+    let text = |numbering: &str| {
+        format!(
+            "format = 1\nname = \"mine\"\nbase = \"chess\"\n[start]\n\
+             standard = \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1\"\n\
+             [start.shuffle]\nmen = \"RNBQKBNR\"\non = \"rank 1\"\n\
+             keep = [\"bishops on both colours\", \"king between rooks\"]\n{numbering}"
+        )
+    };
+    let read = |text: &str| {
+        let checked = hakam_variant::parse("mine.toml", text, &hakam_variant::builtin::base);
+        checked.unwrap_or_else(|report| panic!("{report}")).rules
+    };
+    let said = read(&text("numbering = \"alphabetic\"\n"));
+    assert_eq!(said.shuffle_count(), Ok(960));
+    assert_eq!(said.shuffled_start(7), read(&text("")).shuffled_start(7));
+}

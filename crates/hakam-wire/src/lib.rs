@@ -4,4 +4,5 @@
 pub mod answers;
 pub mod certificate;
 pub mod claims;
+mod decided_on;
 pub mod report;

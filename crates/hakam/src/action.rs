@@ -1,10 +1,11 @@
 //! What is done besides moving, and taking back.
 
-use hakam_core::{Move, RuleId, Side};
+use hakam_core::{Move, Outcome, RuleId, Side};
 use hakam_engine::Standing;
 use hakam_spec::{Action, ActionRefused, Effect, Position, effect};
 
 use crate::Game;
+use crate::dead;
 use crate::game::Deed;
 use crate::history::Entry;
 
@@ -15,13 +16,15 @@ pub enum Done {
     Move(Move),
     /// Something else was done.
     Action(Action),
+    /// An ending was claimed by writing down this move, which was not made (FIDE 9.2.1, 9.3.1).
+    ClaimedBy(Move, RuleId),
     /// A side has agreed to the array the game starts with.
     Agreed(Side),
 }
 
 impl Game {
-    /// Does something else than moving: resigning, offering or accepting a draw, claiming an ending. An offer
-    /// stands until the other side moves. A refused action changes nothing.
+    /// Does something else than moving: resigning, offering or accepting a draw, claiming an ending, ending on time.
+    /// An offer stands until the other side moves. A refused action changes nothing.
     ///
     /// ```
     /// use hakam::{Action, Game, Outcome, Side, Variant};
@@ -40,8 +43,19 @@ impl Game {
     /// When the action is not possible now, with the rule that stands against it.
     pub fn act(&mut self, action: Action) -> Result<(), ActionRefused> {
         let effect = self.effect(self.history.now(), action)?;
-        self.apply(action, effect);
+        self.apply(Deed::Acted(action), self.looked_into(action, effect));
         Ok(())
+    }
+
+    /// Who cannot win by any series of legal moves does not win on time either (FIDE 6.9). What the pieces alone do
+    /// not tell of that is looked into, as far as a glance goes.
+    fn looked_into(&self, action: Action, effect: Effect) -> Effect {
+        if let (Action::TimeOver(_), Effect::Ended(Outcome::Won { by, rule })) = (action, effect)
+            && dead::never_wins(&self.variant, self.setup(), by)
+        {
+            return Effect::Ended(Outcome::Drawn { rule });
+        }
+        effect
     }
 
     /// The endings that could be claimed by making this move (FIDE 9.2.1, 9.3.1): the player writes it down and
@@ -69,7 +83,7 @@ impl Game {
         if !next.standing.claims.contains(&rule) {
             return refused("the intended move ends the game by itself");
         }
-        self.apply(action, effect);
+        self.apply(Deed::ClaimedBy(m, rule), effect);
         Ok(())
     }
 
@@ -88,15 +102,22 @@ impl Game {
     /// assert_eq!(game.take_back(), None);
     /// ```
     pub fn take_back(&mut self) -> Option<Done> {
-        let (deed, offer) = self.record.pop()?;
-        self.offer = offer;
+        let (deed, offers) = self.record.pop()?;
+        self.offers = offers;
         self.agreed = None;
         match deed {
             Deed::Acted(action) => Some(Done::Action(action)),
+            Deed::ClaimedBy(m, rule) => Some(Done::ClaimedBy(m, rule)),
             Deed::Agreed(side) => Some(Done::Agreed(side)),
             Deed::Moved => {
                 self.history.pop();
-                self.moves.pop().map(Done::Move)
+                let taken = self.moves.pop().map(Done::Move);
+                let plies = self.moves.len();
+                self.passed = self.passed.filter(|(ended, _)| *ended < plies);
+                if let Some(source) = &mut self.source {
+                    source.plies = source.plies.min(plies);
+                }
+                taken
             }
         }
     }
@@ -117,6 +138,7 @@ impl Game {
         self.record.iter().filter_map(move |(deed, _)| match deed {
             Deed::Moved => moves.next().copied().map(Done::Move),
             Deed::Acted(action) => Some(Done::Action(*action)),
+            Deed::ClaimedBy(m, rule) => Some(Done::ClaimedBy(*m, *rule)),
             Deed::Agreed(side) => Some(Done::Agreed(*side)),
         })
     }
@@ -137,18 +159,18 @@ impl Game {
         let law = self.variant.law();
         let seen = self.history.seen_from(law.asked, at).into_iter();
         let seen = seen.map(|setup| Position::new_unchecked(&law.rules, setup));
-        effect(&seen.collect::<Vec<_>>(), self.offer, action)
+        effect(&seen.collect::<Vec<_>>(), self.offers, action)
     }
 
-    fn apply(&mut self, action: Action, effect: Effect) {
-        self.record.push((Deed::Acted(action), self.offer));
+    fn apply(&mut self, deed: Deed, effect: Effect) {
+        self.record.push((deed, self.offers));
         match effect {
-            Effect::Offered { by } => self.offer = Some(by),
+            Effect::Offered { by } => self.offers = self.offers.with(by),
             Effect::Ended(outcome) => {
                 self.agreed = Some(Standing {
                     outcome,
                     claims: Vec::new(),
-                    dead_undecided: None,
+                    may_be_dead: None,
                 });
             }
         }

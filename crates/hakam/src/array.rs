@@ -130,7 +130,7 @@ impl Game {
         if self.has_agreed(side) {
             return Err(AgreementError::Twice { side });
         }
-        self.record.push((Deed::Agreed(side), self.offer));
+        self.record.push((Deed::Agreed(side), self.offers));
         Ok(())
     }
 

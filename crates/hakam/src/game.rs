@@ -1,10 +1,13 @@
 //! A game: where it started, what was played and done, and how it stands.
 
+use std::sync::Arc;
+
 use hakam_core::{Move, Outcome, RuleId, Setup, Side};
 use hakam_engine::{Key, Standing};
 use hakam_notation::fen::{self, Leniency, Passing};
 use hakam_notation::moves::Here;
-use hakam_spec::{Action, Position};
+use hakam_notation::pgn;
+use hakam_spec::{Action, Offers, Position};
 
 use crate::history::History;
 use crate::{StartError, Variant};
@@ -31,12 +34,24 @@ pub struct Game {
     pub(crate) variant: Variant,
     pub(crate) history: History,
     pub(crate) moves: Vec<Move>,
-    /// What was done, in order, moves included; with each the offer that stood before it.
-    pub(crate) record: Vec<(Deed, Option<Side>)>,
-    /// Whose offer of a draw still stands.
-    pub(crate) offer: Option<Side>,
+    /// What was done, in order, moves included; with each the offers that stood before it.
+    pub(crate) record: Vec<(Deed, Offers)>,
+    /// The offers of a draw that still stand.
+    pub(crate) offers: Offers,
     /// The end made by an action.
     pub(crate) agreed: Option<Standing>,
+    /// The first end by the law that moves were made after, and the ply it came with.
+    pub(crate) passed: Option<(usize, Outcome)>,
+    /// The record it was read from.
+    pub(crate) source: Option<Source>,
+}
+
+/// The record a game was read from: its tags, comments and variations are kept when the game is written again.
+#[derive(Clone, Debug)]
+pub(crate) struct Source {
+    pub(crate) record: Arc<pgn::Game>,
+    /// So many of its moves are still those of the game.
+    pub(crate) plies: usize,
 }
 
 /// Something done in a game. The moves themselves are kept apart.
@@ -44,6 +59,8 @@ pub struct Game {
 pub(crate) enum Deed {
     Moved,
     Acted(Action),
+    /// An ending was claimed by writing down a move, which was not made.
+    ClaimedBy(Move, RuleId),
     /// A side has agreed to the start.
     Agreed(Side),
 }
@@ -90,8 +107,10 @@ impl Game {
             variant: variant.clone(),
             moves: Vec::new(),
             record: Vec::new(),
-            offer: None,
+            offers: Offers::default(),
             agreed: None,
+            passed: None,
+            source: None,
         }
     }
 
@@ -137,6 +156,24 @@ impl Game {
         self.variant.engine().legal_moves(self.setup())
     }
 
+    /// The moves that can be made now: the legal ones, and none once the game is over.
+    ///
+    /// ```
+    /// use hakam::{Game, Variant};
+    ///
+    /// let chess = Variant::builtin("chess").unwrap();
+    /// // Bishops of one colour: nobody can win, so the game is over (D9).
+    /// let dead = Game::from_fen(&chess, "8/8/3b4/1k6/8/1K6/8/4B3 b - - 0 1").unwrap();
+    /// assert!(dead.playable_moves().is_empty() && !dead.legal_moves().is_empty());
+    /// ```
+    pub fn playable_moves(&self) -> Vec<Move> {
+        if self.outcome().is_over() {
+            Vec::new()
+        } else {
+            self.legal_moves()
+        }
+    }
+
     /// How the game stands: over or not, and what may be claimed.
     pub fn standing(&self) -> &Standing {
         self.agreed.as_ref().unwrap_or(&self.history.now().standing)
@@ -163,8 +200,17 @@ impl Game {
         self.history.now().key
     }
 
-    /// The side whose offer of a draw still stands.
+    /// The side whose offer of a draw still stands. Where both have offered, it is the offer that the side to move
+    /// may accept.
     pub fn offer(&self) -> Option<Side> {
-        self.offer
+        let turn = self.setup().turn;
+        let mut sides = [turn.other(), turn].into_iter();
+        sides.find(|side| self.offers.stands(*side))
+    }
+
+    /// The first end by the law after which moves were made all the same, and the ply it came with: a
+    /// [record](Game::from_pgn) may go on where today's law has ended the game.
+    pub fn played_on(&self) -> Option<(usize, Outcome)> {
+        self.passed
     }
 }

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use hakam_core::{Kind, Mark, Outcome, PerSide, Setup, Side, Square};
 use hakam_engine::{Key, Standing};
 use hakam_notation::fen::{Passing, with_passing};
+use hakam_notation::standing;
 use hakam_variant::{Condition, Ruleset};
 
 use crate::variant::Law;
@@ -43,7 +44,7 @@ impl Asked {
                 | Condition::QuietMoves(_)
                 | Condition::Men { .. }
                 | Condition::Stands { .. }
-                | Condition::ChecksGiven(_)
+                | Condition::ChecksGiven { .. }
                 | Condition::SomeMove { .. }
                 | Condition::Turn(_)
                 | Condition::Dead(_) => {}
@@ -181,7 +182,7 @@ fn entry(law: &Law, history: Option<&History>, setup: Setup) -> Entry {
         standing: Standing {
             outcome: Outcome::Ongoing,
             claims: Vec::new(),
-            dead_undecided: None,
+            may_be_dead: None,
         },
         key,
         times: 1,
@@ -193,7 +194,7 @@ fn entry(law: &Law, history: Option<&History>, setup: Setup) -> Entry {
         setup,
     };
     let Some(history) = history else {
-        now.standing = law.engine.standing(std::slice::from_ref(&now.setup));
+        now.standing = standing(&law.rules, &law.engine, std::slice::from_ref(&now.setup));
         return now;
     };
     let earlier = |place: &usize| history.get(*place).and_then(|entry| entry.before);
@@ -211,7 +212,8 @@ fn entry(law: &Law, history: Option<&History>, setup: Setup) -> Entry {
             now.quiet[mover] = Some(place);
         }
     }
-    now.standing = law.engine.standing(&history.seen_from(law.asked, &now));
+    let seen = history.seen_from(law.asked, &now);
+    now.standing = standing(&law.rules, &law.engine, &seen);
     now
 }
 

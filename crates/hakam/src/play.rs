@@ -2,10 +2,11 @@
 
 use hakam_core::{Move, Reason, Refusal, Way};
 use hakam_notation::coordinate::{self, CoordinateMove};
-use hakam_notation::moves::{self, Language, Options, Read};
+use hakam_notation::moves::{self, Language, MoveError, Options, Read};
 use hakam_spec::{Request, words};
 
 use crate::game::Deed;
+use crate::meant::refused;
 use crate::{Game, GameOver, Illegal, PlayError};
 
 impl Game {
@@ -37,13 +38,27 @@ impl Game {
     }
 
     /// Makes a move written in English short notation, or in any other [form](moves::Form) of notation:
-    /// `Nf3`, `Ng1-f3`, `g1f3`. Two squares that are no legal move are refused with the rules against it.
+    /// `Nf3`, `Ng1-f3`, `g1f3`. A text that can mean one move only, and that is not legal, is refused with the rules
+    /// against it.
     ///
     /// # Errors
     /// As [`Game::play`]; also when the text is not exactly one legal move, strictly written.
     pub fn play_text(&mut self, text: &str) -> Result<Move, PlayError> {
-        let read = self.play_read(text, Options::strict(Language::English))?;
-        Ok(read.m)
+        match self.play_read(text, Options::strict(Language::English)) {
+            Ok(read) => Ok(read.m),
+            Err(PlayError::Text(error)) => {
+                // Where one move only can be meant, it is refused as if its squares had been written.
+                if let MoveError::NoSuchMove { miss, .. } = &*error
+                    && let [(request, _)] = refused(&self.position(), miss).as_slice()
+                {
+                    self.meant(*request)?;
+                }
+                Err(PlayError::Text(error))
+            }
+            Err(
+                error @ (PlayError::Over(_) | PlayError::Illegal(_) | PlayError::NotHere { .. }),
+            ) => Err(error),
+        }
     }
 
     /// The same in any language, strictly or leniently; and says how the text was read.
@@ -64,6 +79,35 @@ impl Game {
         })?;
         self.make(read.m)?;
         Ok(read)
+    }
+
+    /// Makes one of the [`Game::legal_moves`] even where the law has ended the game: a record may go on there, since
+    /// old games did not know today's draws. Whether it did, [`Game::played_on`] tells. What players have ended
+    /// themselves stays ended.
+    ///
+    /// ```
+    /// use hakam::{Game, Variant};
+    ///
+    /// let chess = Variant::builtin("chess").unwrap();
+    /// let mut game = Game::from_fen(&chess, "8/8/8/8/8/2k5/8/KB6 w - - 0 1").unwrap();
+    /// let m = game.legal_moves()[0];
+    /// assert!(game.play_move(m).is_err());
+    /// game.follow_move(m).unwrap();
+    /// assert_eq!(game.played_on().unwrap().0, 0);
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Game::play_move`], but for the ends by the law.
+    pub fn follow_move(&mut self, m: Move) -> Result<(), PlayError> {
+        if self.agreed.is_some() {
+            self.must_go_on()?;
+        }
+        let (plies, outcome) = (self.moves.len(), self.outcome());
+        self.make(m)?;
+        if outcome.is_over() && self.passed.is_none() {
+            self.passed = Some((plies, outcome));
+        }
+        Ok(())
     }
 
     fn must_go_on(&self) -> Result<(), PlayError> {
@@ -112,10 +156,8 @@ impl Game {
             return Err(PlayError::NotHere { m });
         };
         let next = self.history.next(law, after);
-        self.record.push((Deed::Moved, self.offer));
-        if self.offer != Some(self.setup().turn) {
-            self.offer = None;
-        }
+        self.record.push((Deed::Moved, self.offers));
+        self.offers = self.offers.after_move_of(self.setup().turn);
         self.history.push(next);
         self.moves.push(m);
         Ok(())

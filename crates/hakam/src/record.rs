@@ -1,15 +1,21 @@
 //! Games from records and to records: PGN and ledgers.
 
+mod pgn_text;
+
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use hakam_notation::coordinate;
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::ledger::{CannotApply, CannotRepair, Field, Item, Ledger, NotOneLine};
 use hakam_notation::moves::{self, Here, Language, MoveError, Options, Style, Unwritable};
-use hakam_notation::pgn::{self, Builder, GameResult, Place, WriteOptions};
-use hakam_spec::words;
+use hakam_notation::pgn::{self, Place};
 
-use crate::{Action, Done, Game, Outcome, PlayError, Side, StartError, Variant};
+use crate::game::Source;
+use crate::{Game, PlayError, StartError, Variant};
+
+use pgn_text::AGREED;
+pub use pgn_text::NoPgn;
 
 /// Why a recorded game cannot be played through.
 #[derive(Debug, thiserror::Error)]
@@ -51,7 +57,9 @@ pub enum NoLedger {
 }
 
 impl Game {
-    /// The game of a record up to a ply, or to its end. What a move's notation says besides need not be true.
+    /// The game of a record up to a ply, or to its end. What a move's notation says besides need not be true, and a
+    /// record may go on where the law has ended the game: [`Game::played_on`] tells. The record is
+    /// [kept](Game::keep_record).
     ///
     /// ```
     /// use hakam::{Game, Variant};
@@ -80,7 +88,7 @@ impl Game {
         game.agree_as_in(record);
         let wanted = plies.unwrap_or(usize::MAX);
         for (ply, m) in (1..).zip(record.main_line().moves().take(wanted)) {
-            play(&mut game, m.text()).map_err(|error| Unplayed::Move {
+            follow(&mut game, m.text()).map_err(|error| Unplayed::Move {
                 ply,
                 place: m.place(),
                 text: m.text().to_owned(),
@@ -88,7 +96,42 @@ impl Game {
                 error: Box::new(error),
             })?;
         }
+        game.source = Some(Source {
+            plies: game.moves.len(),
+            record: Arc::new(record.clone()),
+        });
         Ok(game)
+    }
+
+    /// Remembers the record that the game comes from. When the game is [written](Game::to_pgn) again, the tags of the
+    /// record, and the comments, glyphs and variations at those of its moves that the game has, are written too; its
+    /// result as well, as long as nothing else is done in the game.
+    pub fn keep_record(&mut self, record: Arc<pgn::Game>) {
+        let law = self.variant.law();
+        let texts = record
+            .main_line()
+            .moves()
+            .map(hakam_notation::pgn::MoveRef::text);
+        let same =
+            texts
+                .zip(self.positions().zip(&self.moves))
+                .take_while(|(text, (before, m))| {
+                    let here = Here::new(&law.rules, &law.engine, before);
+                    match moves::read(&here, text, Options::lenient(Language::English)) {
+                        Ok(read) => read.m == **m,
+                        Err(MoveError::FalseParts { m: meant, .. }) => meant == **m,
+                        Err(_) => false,
+                    }
+                });
+        self.source = Some(Source {
+            plies: same.count(),
+            record,
+        });
+    }
+
+    /// The record that the game comes from.
+    pub fn source(&self) -> Option<&pgn::Game> {
+        Some(self.source.as_ref()?.record.as_ref())
     }
 
     /// Puts on record who has agreed to the start, as the tag `Agreed` of a record tells it. Once a move has been made
@@ -131,6 +174,7 @@ impl Game {
         let (rules, engine) = (self.variant().rules(), self.variant().engine());
         let start = self.positions().next().unwrap_or(self.setup());
         let mut ledger = Ledger::new(rules, start, id, today)?;
+        ledger.name_law(self.variant().recorded_name())?;
         if start != rules.standard_start()
             && let Some(array) = self.array()
         {
@@ -158,117 +202,6 @@ impl Game {
         ledger.apply(rules, engine, *last, &san, today)?;
         Ok(ledger)
     }
-
-    /// The game as PGN text, with these tags before those that the game itself tells.
-    ///
-    /// A start that is not the standard one is told by the tags `SetUp` and `FEN`, its name by `Array`, who has agreed
-    /// to it by `Agreed`, and the rule that ended the game by `Termination`. What was done besides moving becomes
-    /// comments, and so does the sign `BK` of a win by baring, which other programs would not read in a move.
-    ///
-    /// ```
-    /// use hakam::{Game, Variant};
-    ///
-    /// let chess = Variant::builtin("chess").unwrap();
-    /// let mut game = Game::new(&chess);
-    /// game.play_text("f3").unwrap();
-    /// let text = game.to_pgn(&[("White", "Anna"), ("Black", "Bert")]).unwrap();
-    /// assert_eq!(text, "[White \"Anna\"]\n[Black \"Bert\"]\n[Result \"*\"]\n\n1. f3 *\n");
-    /// ```
-    ///
-    /// # Errors
-    /// When a move or a tag cannot be written.
-    pub fn to_pgn(&self, tags: &[(&str, &str)]) -> Result<String, NoPgn> {
-        let (rules, engine) = (self.variant().rules(), self.variant().engine());
-        let result = match self.outcome() {
-            Outcome::Ongoing => GameResult::Unknown,
-            Outcome::Won {
-                by: Side::White, ..
-            } => GameResult::WhiteWon,
-            Outcome::Won {
-                by: Side::Black, ..
-            } => GameResult::BlackWon,
-            Outcome::Drawn { .. } => GameResult::Draw,
-        };
-        let mut builder = Builder::new();
-        for (name, value) in tags {
-            builder.tag(name, value);
-        }
-        builder.tag("Result", result.as_str());
-        self.tell_start_and_end(tags, &mut builder);
-        let mut positions = self.positions();
-        for done in self.done() {
-            match done {
-                // A tag tells it.
-                Done::Agreed(_) => {}
-                Done::Action(action) => builder.comment(&told(action)),
-                Done::Move(m) => {
-                    let Some(before) = positions.next() else {
-                        break;
-                    };
-                    let here = Here::new(rules, engine, before);
-                    builder.play(&moves::write(&here, m, Style::SAN)?);
-                    if here.wins_by_baring(m) {
-                        builder.comment("BK");
-                    }
-                }
-            }
-        }
-        builder.result(result);
-        Ok(pgn::write(&builder.finish(), WriteOptions::default())?)
-    }
-
-    /// The tags that tell how the game began and ended; those that are given already stay as they are.
-    fn tell_start_and_end(&self, given: &[(&str, &str)], builder: &mut Builder) {
-        let rules = self.variant().rules();
-        let mut tell = |name: &str, value: &str| {
-            if given.iter().all(|(known, _)| *known != name) {
-                builder.tag(name, value);
-            }
-        };
-        // A record that names no game is read as one of chess.
-        if rules.name() != "chess" {
-            tell("Variant", rules.name());
-        }
-        let start = self.positions().next().unwrap_or(self.setup());
-        if start != rules.standard_start() {
-            tell("SetUp", "1");
-            tell("FEN", &fen::write(rules, start));
-            if let Some(array) = self.array() {
-                tell("Array", &array.to_string());
-            }
-        }
-        let agreed: Vec<String> = self.agreed().map(|side| side.to_string()).collect();
-        if !agreed.is_empty() {
-            tell(AGREED, &agreed.join(", "));
-        }
-        if let Some(rule) = self.outcome().rule() {
-            tell("Termination", &words::rule(rules, rule));
-        }
-    }
-}
-
-/// The tag that names the sides which have agreed to the start.
-const AGREED: &str = "Agreed";
-
-/// An action in words.
-fn told(action: Action) -> String {
-    match action {
-        Action::Resign(side) => format!("{side} resigns"),
-        Action::OfferDraw(side) => format!("{side} offers a draw"),
-        Action::AcceptDraw(side) => format!("{side} accepts the draw"),
-        Action::Claim(rule) => format!("{rule} is claimed"),
-    }
-}
-
-/// Why a game cannot be written as PGN.
-#[derive(Debug, thiserror::Error)]
-pub enum NoPgn {
-    /// A move cannot be written.
-    #[error(transparent)]
-    Move(#[from] Unwritable),
-    /// A tag cannot be written.
-    #[error(transparent)]
-    Text(#[from] pgn::Unwritable),
 }
 
 /// Makes a recorded move. What is said of it need not be true here.
@@ -283,6 +216,19 @@ fn play(game: &mut Game, text: &str) -> Result<(), PlayError> {
             Err(error)
         }
     }
+}
+
+/// The same, also where the law has ended the game.
+fn follow(game: &mut Game, text: &str) -> Result<(), PlayError> {
+    if !game.outcome().is_over() {
+        return play(game, text);
+    }
+    let m = match moves::read(&game.here(), text, Options::lenient(Language::English)) {
+        Ok(read) => read.m,
+        Err(MoveError::FalseParts { m, .. }) => m,
+        Err(error) => return Err(PlayError::Text(Box::new(error))),
+    };
+    game.follow_move(m)
 }
 
 /// Makes a move of a ledger: by its squares, or else by its notation.

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, OnceLock};
 
 use hakam_checker::DefinitionHash;
 use hakam_engine::{Engine, Keys};
-use hakam_variant::{Report, Ruleset, builtin, caret, parse};
+use hakam_notation::pgn::checked::builtin_name;
+use hakam_variant::{Checked, Report, Ruleset, builtin, caret, parse};
 
 use crate::UnknownVariant;
 use crate::endgame::Library;
@@ -39,6 +40,8 @@ pub(crate) struct Law {
     /// What ends a game on the board, compiled when it is first asked for.
     ends: OnceLock<Ends>,
     hash: Option<DefinitionHash>,
+    /// What records call it, found out when it is first asked for.
+    recorded: OnceLock<String>,
 }
 
 impl Law {
@@ -53,19 +56,16 @@ impl Variant {
     /// # Errors
     /// When there is none of that name.
     pub fn builtin(name: &str) -> Result<Variant, UnknownVariant> {
-        let rules = builtin::load(name).ok_or_else(|| UnknownVariant {
+        let checked = builtin::read(name).ok_or_else(|| UnknownVariant {
             name: name.to_owned(),
             near: caret::nearest(name, builtin::names()),
         })?;
-        Ok(Variant::hashed(
-            rules,
-            builtin::text(name).map(definition_hash),
-        ))
+        Ok(Variant::of_definition(checked))
     }
 
     /// A game described by a definition, which may be based on a built-in one. `name` is what messages call
     /// the text. Who wants the warnings as well, or other bases, reads it with [`hakam_variant::parse`] and
-    /// goes on with [`Variant::new`].
+    /// goes on with [`Variant::of_definition`].
     ///
     /// ```
     /// use hakam::{Game, Variant};
@@ -79,20 +79,19 @@ impl Variant {
     /// # Errors
     /// Everything that is wrong with the text, at once.
     pub fn from_definition(name: &str, text: &str) -> Result<Variant, Report> {
-        parse(name, text, &builtin::base).map(|checked| Variant::of_text(checked.rules, text))
+        parse(name, text, &builtin::base).map(Variant::of_definition)
     }
 
-    /// Compiles a ruleset that was read from this definition.
-    pub fn of_text(rules: Ruleset, text: &str) -> Variant {
-        Variant::hashed(rules, Some(definition_hash(text)))
+    /// Compiles a definition that was read, whatever its bases are.
+    pub fn of_definition(checked: Checked) -> Variant {
+        let hash = definition_hash(&checked.texts);
+        Variant::hashed(checked.rules, Some(hash))
     }
 
     /// Compiles a ruleset. Of which text it is, is known only where it is the built-in one of its name.
     pub fn new(rules: Ruleset) -> Variant {
-        let name = rules.name();
-        let is_builtin = builtin::load(name).is_some_and(|builtin| builtin == rules);
-        let text = builtin::text(name).filter(|_| is_builtin);
-        let hash = text.map(definition_hash);
+        let builtin = builtin::read(rules.name()).filter(|builtin| builtin.rules == rules);
+        let hash = builtin.map(|builtin| definition_hash(&builtin.texts));
         Variant::hashed(rules, hash)
     }
 
@@ -105,6 +104,7 @@ impl Variant {
             ends: OnceLock::new(),
             rules,
             hash,
+            recorded: OnceLock::new(),
         }))
     }
 
@@ -118,9 +118,59 @@ impl Variant {
         &self.0.engine
     }
 
-    /// The hash of its definition file, as certificates name it; `None` where the text is not known.
+    /// The hash of its definition, bases and all, as certificates name it; `None` where the texts are not known.
     pub fn hash(&self) -> Option<DefinitionHash> {
         self.0.hash
+    }
+
+    /// What records call it: a built-in game by its name, any other law by its name and the beginning of its hash, so that
+    /// it is not taken for a built-in game of that name.
+    ///
+    /// ```
+    /// use hakam::Variant;
+    ///
+    /// assert_eq!(Variant::builtin("torpedo").unwrap().recorded_name(), "torpedo");
+    /// let text = "format = 1\nname = \"torpedo\"\nbase = \"chess\"\n";
+    /// let own = Variant::from_definition("mine.toml", text).unwrap();
+    /// let name = own.recorded_name();
+    /// assert!(name.starts_with("torpedo@") && name.len() == 24, "{name}");
+    /// assert!(own.is_called(name) && own.is_called("Torpedo"));
+    /// assert!(!Variant::builtin("torpedo").unwrap().is_called(name));
+    /// ```
+    pub fn recorded_name(&self) -> &str {
+        self.0.recorded.get_or_init(|| {
+            let name = self.rules().name();
+            let builtin = builtin::read(name).map(|builtin| definition_hash(&builtin.texts));
+            match self.hash() {
+                Some(hash) if Some(hash) == builtin => name.to_owned(),
+                Some(hash) => {
+                    let (beginning, _) = hash.0.split_at(8);
+                    let digits = beginning.iter().map(|byte| format!("{byte:02x}"));
+                    format!("{name}@{}", digits.collect::<String>())
+                }
+                None => format!("{name}@unknown"),
+            }
+        })
+    }
+
+    /// Whether a name in a record is one of this law: its name or title in any spelling, and with a hash the same one.
+    pub fn is_called(&self, said: &str) -> bool {
+        let plain = |name: &str| -> String {
+            let letters = name.chars().filter(|c| c.is_alphanumeric());
+            letters.flat_map(char::to_lowercase).collect()
+        };
+        if said.contains('@') {
+            return said == self.recorded_name();
+        }
+        builtin_name(said) == Some(self.rules().name())
+            || [self.rules().name(), self.rules().title()]
+                .map(plain)
+                .contains(&plain(said))
+    }
+
+    /// Whether both are the same law: one handle, or one read twice.
+    pub(crate) fn is_same_law(&self, other: &Variant) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.rules() == other.rules()
     }
 
     pub(crate) fn law(&self) -> &Law {

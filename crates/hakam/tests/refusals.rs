@@ -39,14 +39,14 @@ fn an_illegal_move_is_refused_with_its_rules() {
     e8e7 [T1 NOT_YOUR_PIECE] The black king on e8 cannot move: it is White's turn.
     e3e4 [T1 NO_PIECE] There is no piece on e3.
     a1c2 [A5 GEOMETRY] The white rook on a1 cannot move to c2: a rook has no move that leads there, even on an empty board.
-    O-O-O [B3 CASTLE_THROUGH_CHECK] White cannot castle toward the a-file: the king would cross d1, which is attacked by the black bishop on g4.
+    O-O-O [B3 CASTLE_THROUGH_CHECK] White cannot castle queenside: the king would cross d1, which is attacked by the black bishop on g4.
     ");
 }
 
 #[test]
 fn every_violated_rule_is_told() {
     let text = "4k3/8/8/8/4r3/8/8/4K2R w - - 0 1";
-    insta::assert_snapshot!(refused("chess", text, &["O-O"]), @"O-O [B2 CASTLE_RIGHT_LOST, B2 CASTLE_OUT_OF_CHECK] White cannot castle toward the h-file: the king or the rook has moved. White cannot castle toward the h-file: the king is in check from the black rook on e4.");
+    insta::assert_snapshot!(refused("chess", text, &["O-O"]), @"O-O [B2 CASTLE_RIGHT_LOST, B2 CASTLE_OUT_OF_CHECK] White cannot castle kingside: that castling right is gone (the king or the rook has moved). White cannot castle kingside: the king is in check from the black rook on e4.");
 }
 
 #[test]
@@ -72,6 +72,28 @@ fn a_text_that_names_no_move_is_refused_as_a_text() {
         assert!(matches!(error, PlayError::Text(_)), "{text}: {error:?}");
         assert!(error.refusals().is_empty());
         assert!(!error.to_string().is_empty());
+    }
+}
+
+#[test]
+fn short_notation_is_refused_for_the_same_reasons_as_squares() {
+    for (text, short, squares) in [
+        // A pawn that would take nobody, a pinned bishop, a blocked rook, a castling through check.
+        ("4k3/8/8/8/4P3/8/8/4K3 w - - 0 1", "exd5", "e4d5"),
+        ("4r1k1/8/8/8/8/8/4B3/4K3 w - - 0 1", "Bd3", "e2d3"),
+        ("4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "Ra5", "a1a5"),
+        ("4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", "e1g1"),
+        // The example of the front page: nobody stands on d3.
+        (
+            "rnbqkbnr/pppp1ppp/8/8/4p3/5P2/PPPPP1PP/RNBQKBNR b KQkq - 0 3",
+            "exd3",
+            "e4d3",
+        ),
+    ] {
+        let written = game("chess", text).play_text(short).unwrap_err();
+        let asked = game("chess", text).play_text(squares).unwrap_err();
+        assert!(!asked.refusals().is_empty(), "{text} {squares}");
+        assert_eq!(written.refusals(), asked.refusals(), "{text} {short}");
     }
 }
 

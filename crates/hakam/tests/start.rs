@@ -111,7 +111,8 @@ fn a_record_tells_the_array_the_agreement_and_the_end() {
     [FEN "1rafkar1/p6p/1pnppnp1/2p2p2/2P2P2/1PNPPNP1/P6P/1RAFKAR1 w 0 1"]
     [Array "double-mujannah"]
     [Agreed "White, Black"]
-    [Termination "agreement (D11)"]
+    [Termination "normal"]
+    [Ending "agreement (D11)"]
 
     1. a3 {Black offers a draw} 1... a6 {White accepts the draw} 1/2-1/2
     "#);
@@ -132,7 +133,7 @@ fn results_are_written_with_their_reason() {
     let last_lines = |game: &Game| {
         let text = text(game);
         let end = text.lines().last().unwrap_or_default().to_owned();
-        let why = text.lines().find(|line| line.starts_with("[Termination"));
+        let why = text.lines().find(|line| line.starts_with("[Ending"));
         (why.map(str::to_owned), end)
     };
     let shatranj = variant("shatranj");
@@ -141,7 +142,7 @@ fn results_are_written_with_their_reason() {
     assert_eq!(
         last_lines(&bared),
         (
-            Some("[Termination \"bare king (D5)\"]".to_owned()),
+            Some("[Ending \"bare king (D5)\"]".to_owned()),
             "1. Kxa3 {BK} 1-0".to_owned()
         )
     );
@@ -151,7 +152,7 @@ fn results_are_written_with_their_reason() {
     assert_eq!(
         last_lines(&resigned),
         (
-            Some("[Termination \"resignation (D10)\"]".to_owned()),
+            Some("[Ending \"resignation (D10)\"]".to_owned()),
             "1. a3 {White resigns} 0-1".to_owned()
         )
     );

@@ -59,6 +59,17 @@ pub enum Board {
         /// Its lead; below zero when it is behind.
         lead: Value,
     },
+    /// One side has so many more men of a kind than the other, and its lead is worth as much.
+    Up {
+        /// The side.
+        side: Party,
+        /// The kind.
+        piece: PieceWord,
+        /// How the number is bounded.
+        relation: Relation,
+        /// How many more.
+        n: u32,
+    },
     /// Both sides' men are worth the same.
     MaterialEqual,
     /// A side has bishops on both colours.

@@ -3,7 +3,7 @@
 use hakam_core::{Kind, ReasonCode, Side, Square, Wing};
 use hakam_variant::Value;
 
-use super::{Line, Mate, OneOrMore, PieceWord, PinType, Ref, Relation};
+use super::{Mate, OneOrMore, Path, PieceWord, PinType, Ref, Relation};
 
 /// What is said of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,8 +32,8 @@ pub enum Deed {
     Legal,
     /// It is not legal.
     Illegal {
-        /// A reason that must be among those found.
-        reason: Option<ReasonCode>,
+        /// Why not: one of its reasons must be among those found.
+        cause: Option<Cause>,
     },
     /// It is the only legal move.
     OnlyLegal,
@@ -50,8 +50,8 @@ pub enum Deed {
         from: Option<Square>,
         /// Where to.
         to: Square,
-        /// Along what kind of line.
-        along: Option<Line>,
+        /// Along what line.
+        along: Option<Path>,
         /// Which way, as its side sees the board.
         how: Option<Heading>,
     },
@@ -97,6 +97,8 @@ pub enum Deed {
     GivesCheck {
         /// From whom.
         by: Option<Ref>,
+        /// Along what line.
+        along: Option<Path>,
     },
     /// It opens a check by a man that did not move.
     DiscoveredCheck {
@@ -214,6 +216,16 @@ pub enum Deed {
     ThreatensMate(Mate),
 }
 
+/// Why a move is not legal, as a sentence puts it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cause {
+    /// The reasons that its words may mean: one of them is found.
+    pub codes: OneOrMore<ReasonCode>,
+    /// Of whom it is said: the man that would move, or, where nobody should stand, the target square. With
+    /// `no`, a man that is not there.
+    pub of: Option<Ref>,
+}
+
 /// Which way a man goes, as its side sees the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heading {
@@ -241,6 +253,8 @@ pub enum Answer {
 pub enum Prize {
     /// A man.
     Man(Ref),
+    /// Some man of this kind.
+    Piece(PieceWord),
     /// So much.
     Value {
         /// How the gain is bounded; `AtLeast` where nothing is said.

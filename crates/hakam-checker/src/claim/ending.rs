@@ -1,6 +1,6 @@
 //! Claims about forced mates, ends of games, draws and records.
 
-use hakam_core::RuleId;
+use hakam_core::{RuleId, Setup};
 
 use super::{Party, Relation};
 
@@ -63,8 +63,10 @@ pub enum Ending {
         /// By this rule.
         by: Option<RuleId>,
     },
-    /// The side to move may claim a draw.
+    /// A side may claim a draw, which only the side to move may.
     ClaimDraw {
+        /// The side.
+        side: Party,
         /// By which rule.
         by: DrawRule,
         /// With this move, as written; `None` is any or none.
@@ -111,7 +113,10 @@ pub enum Record {
         tag: ResultTag,
     },
     /// The position is reached in the given game.
-    Reached,
+    Reached {
+        /// What the game begins with; `None` is a start array of the variant.
+        start: Option<Box<Setup>>,
+    },
 }
 
 /// A result as records write it.

@@ -31,12 +31,12 @@ mod word;
 
 pub use attack::Attack;
 pub use board::{Board, FileState, PawnState};
-pub use deed::{Answer, Deed, Heading, Loss, Movement, Played, Prize, Threat};
+pub use deed::{Answer, Cause, Deed, Heading, Loss, Movement, Played, Prize, Threat};
 pub use ending::{DrawRule, Ending, Mate, Record, ResultTag};
 pub use listing::{ListOf, Listing, Whose};
 pub use man::{Man, PieceWord, Quantifier, Ref};
 pub use several::OneOrMore;
-pub use word::{Line, Party, PinType, Profile, Relation, Shade};
+pub use word::{Line, Party, Path, PinType, Profile, Relation, Shade};
 
 /// One thing that is claimed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -16,7 +16,7 @@ impl Statement {
             Statement::Ending(fact) => ending(fact),
             Statement::Record(Record::San { .. }) => "san",
             Statement::Record(Record::Result { .. }) => "result",
-            Statement::Record(Record::Reached) => "reached",
+            Statement::Record(Record::Reached { .. }) => "reached",
             Statement::Judgement { .. } => "judgement",
             Statement::Unread { .. } => "unread",
         }
@@ -31,7 +31,7 @@ fn board(fact: &Board) -> &'static str {
         Board::ToMove { .. } => "to_move",
         Board::MoveNumber { .. } => "move_number",
         Board::Count { .. } => "count",
-        Board::Material { .. } | Board::MaterialEqual => "material",
+        Board::Material { .. } | Board::Up { .. } | Board::MaterialEqual => "material",
         Board::BishopPair { .. } => "bishop_pair",
         Board::OppositeBishops => "opposite_bishops",
         Board::Clear { .. } => "clear",

@@ -1,5 +1,7 @@
 //! The small words of claims: whose, how many, along what, in which sense.
 
+use hakam_core::Square;
+
 /// Whose men, or who does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Party {
@@ -63,6 +65,17 @@ pub enum Line {
     Diagonal,
     /// Any of these.
     Any,
+}
+
+/// A line that a man goes or looks along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Path {
+    /// Some line of this kind.
+    Some(Line),
+    /// This file, from 0.
+    File(u8),
+    /// The line of this kind on which both squares lie.
+    Through(Line, Square, Square),
 }
 
 /// What a pinned man would uncover.

@@ -167,6 +167,10 @@ impl Court<'_> {
         let Answer::LastMove(m) = self.ask(place, Query::LastMove)? else {
             return Err(self.missing(place, Query::LastMove));
         };
+        // Where a record begins in the middle of a game, somebody has moved before.
+        if m.is_none() && !self.begins_with_array() {
+            return Err(Undecided::NeedsHistory.into());
+        }
         Ok(m)
     }
 

@@ -131,7 +131,7 @@ impl Court<'_> {
     fn can_move(&mut self, place: &Place, by: &Ref, to: Square) -> Ruling {
         self.strictly()?;
         self.of(place, by, None, &[], &mut |court, by| {
-            let turn = court.with_turn(place, by.1.side);
+            let turn = court.if_its_turn(place, by.1.side)?;
             let moves = court.moves(&turn, Which::Of(by.0))?;
             Ok(moves.iter().any(|m| m.to == to).into())
         })
@@ -142,7 +142,7 @@ impl Court<'_> {
         let role = self.side_of(place, target)?.map(Side::other);
         self.of(place, by, role, &[], &mut |court, by| {
             court.at_square_or_man(place, target, by.1.side.other(), &mut |court, at| {
-                let turn = court.with_turn(place, by.1.side);
+                let turn = court.if_its_turn(place, by.1.side)?;
                 let moves = court.moves(&turn, Which::Of(by.0))?;
                 Ok(moves.iter().any(|m| m.captures.contains(at)).into())
             })

@@ -3,10 +3,12 @@
 use hakam_core::{Piece, Side, Square, SquareSet, Way, Wing};
 
 use super::{Court, Ruling, Stop, Truth};
-use crate::claim::{Board, FileState, Line, OneOrMore, PawnState, PieceWord, Ref};
+use crate::claim::{Board, FileState, Line, OneOrMore, PawnState, PieceWord, Ref, Relation};
 use crate::facts::{Place, Which};
+use crate::rejected::Undecided;
 
 impl Court<'_> {
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind")]
     pub(super) fn board_fact(&mut self, place: &Place, fact: &Board) -> Ruling {
         self.strictly()?;
         let side = |party: &crate::claim::Party| self.side(place, *party);
@@ -43,9 +45,7 @@ impl Court<'_> {
             }
             Board::MoveNumber { n } => Ok((self.number(place)? == *n).into()),
             Board::Clock { relation, n } => Ok(relation.holds(self.clock(place)?, *n).into()),
-            Board::Repetition { relation, n } => {
-                Ok(relation.holds(self.equals(place)? + 1, *n as usize).into())
-            }
+            Board::Repetition { relation, n } => self.has_come(place, *relation, *n),
             Board::Count {
                 piece,
                 side: party,
@@ -69,6 +69,12 @@ impl Court<'_> {
                 let found = self.lead(place, side(party))?;
                 Ok(relation.holds(found, i64::from(lead.0)).into())
             }
+            Board::Up {
+                side: party,
+                piece,
+                relation,
+                n,
+            } => self.up(place, side(party), *piece, (*relation, *n)),
             Board::MaterialEqual => Ok((self.lead(place, Side::White)? == 0).into()),
             Board::BishopPair { side: party } => self.bishop_pair(place, side(party)),
             Board::OppositeBishops => self.opposite_bishops(place),
@@ -98,7 +104,7 @@ impl Court<'_> {
                 Ok(has.into())
             }
             Board::CanCastle { side: party, wing } => {
-                let place = self.with_turn(place, side(party));
+                let place = self.if_its_turn(place, side(party))?;
                 let moves = self.moves(&place, Which::All)?;
                 let castles = |wing: &Wing| moves.iter().any(|m| m.way == Way::Castling(*wing));
                 Ok(wings(*wing).iter().any(castles).into())
@@ -106,6 +112,36 @@ impl Court<'_> {
             Board::Pawn { square, is } => self.pawn(place, *square, *is),
             Board::File { file, is } => self.file(place, *file, *is),
         }
+    }
+
+    /// 2: so many more men of the kind. Who leads by them and by something else as well, or has given something
+    /// for them, may be said to be so far up or not.
+    fn up(
+        &mut self,
+        place: &Place,
+        side: Side,
+        piece: PieceWord,
+        (relation, n): (Relation, u32),
+    ) -> Ruling {
+        let count = |court: &mut Self, side| -> Ruling<i64> {
+            let count = court.count(place, side, Some(piece))?;
+            Ok(i64::try_from(count).unwrap_or(i64::MAX))
+        };
+        let more = count(self, side)? - count(self, side.other())?;
+        if !relation.holds(more, i64::from(n)) {
+            return Ok(Truth::No);
+        }
+        let worth = match piece {
+            PieceWord::Kind(kind) => i64::from(self.value(kind)),
+            PieceWord::Minor | PieceWord::Major | PieceWord::Officer => {
+                return Err(self.not_certified());
+            }
+        };
+        let lead = self.lead(place, side)?;
+        if relation.holds(lead, worth * i64::from(n)) {
+            return Ok(Truth::Yes);
+        }
+        Err(Undecided::Open.into())
     }
 
     fn bishop_pair(&mut self, place: &Place, side: Side) -> Ruling {

@@ -1,10 +1,11 @@
 //! Claims about a move (definitions 19 to 39): which move, and who decides what.
 
-use hakam_core::{Move, Question, Side, Square, Way};
+use hakam_core::{Move, Question, ReasonCode, Side, Square, Way};
 
+use super::written::Attempt;
 use super::{Court, Ruling, Stop, Truth};
-use crate::claim::{Deed, Movement};
-use crate::facts::{Change, Judgement, Place};
+use crate::claim::{Cause, Deed, Man, Movement, Quantifier, Ref};
+use crate::facts::{Change, Place, Request};
 use crate::rejected::Undecided;
 
 /// A legal move, as a definition speaks of it.
@@ -71,8 +72,13 @@ impl Court<'_> {
         self.mover = self.turn(&base);
         let m = match found {
             Ok(m) => m,
-            Err(judgements) => return Self::refused(&movement.deed, &judgements),
+            Err(attempts) => return self.refused(&base, &movement.deed, &attempts),
         };
+        if let Some(played) = &movement.played {
+            // A move is named with its signs: `Nd5#` is no mate, and no such move.
+            let holds = self.signs_hold(&base, &m, &played.san)?;
+            Self::presuppose(holds)?;
+        }
         let mut moved = vec![(m.from, m.to)];
         if let Way::Castling(wing) = m.way {
             let pair = self.right(&base, self.mover, wing)?;
@@ -91,28 +97,89 @@ impl Court<'_> {
     }
 
     /// A move that is not legal: three claims can still be made of it, all others take a legal one for granted.
-    fn refused(deed: &Deed, judgements: &[Judgement]) -> Ruling {
+    fn refused(&mut self, base: &Place, deed: &Deed, attempts: &[Attempt]) -> Ruling {
         if *deed == Deed::Legal {
             return Ok(Truth::No);
         }
         // 19: the reason must be among those found.
-        if let Deed::Illegal { reason } = deed {
-            let found = judgements
-                .iter()
-                .filter_map(|judgement| judgement.result.as_ref().err());
-            let mut codes = found.flatten().map(|refusal| refusal.reason.code());
-            return Ok(reason
-                .is_none_or(|reason| codes.any(|code| code == reason))
-                .into());
+        if let Deed::Illegal { cause } = deed {
+            return match cause {
+                None => Ok(Truth::Yes),
+                Some(cause) => self.is_cause(base, cause, attempts),
+            };
         }
         // 28: pseudo-legal, and an own royal is left attacked.
-        let exposes = |judgement: &Judgement| {
+        let exposes = |(_, judgement): &Attempt| {
             let failed = judgement.steps.iter().filter(|step| !step.held);
             let mut failed = failed.map(|step| step.question).peekable();
             failed.peek().is_some() && failed.all(|question| question == Question::RoyalSafe)
         };
-        Self::presuppose(*deed == Deed::ExposesKing && judgements.iter().any(exposes))?;
+        Self::presuppose(*deed == Deed::ExposesKing && attempts.iter().any(exposes))?;
         Ok(Truth::Yes)
+    }
+
+    /// 19: one of the reasons is found for a man that the words fit. Where nobody can be meant, nobody is there.
+    fn is_cause(&mut self, base: &Place, cause: &Cause, attempts: &[Attempt]) -> Ruling {
+        let named = |code: ReasonCode| cause.codes.iter().any(|named| *named == code);
+        let mut fitting: Vec<&Attempt> = attempts.iter().collect();
+        match &cause.of {
+            None => {}
+            // Nobody stands where the move starts, or where a pawn would take.
+            Some(Ref::Square(square)) => {
+                if self.man(base, *square)?.is_some() {
+                    return Ok(Truth::No);
+                }
+                let is_found = |(_, found): &Attempt, code: ReasonCode, at: Option<Square>| {
+                    let refusals = found.result.as_ref().err();
+                    let mut codes = refusals.into_iter().flatten();
+                    at == Some(*square)
+                        && named(code)
+                        && codes.any(|refusal| refusal.reason.code() == code)
+                };
+                let found = attempts.iter().any(|attempt| {
+                    let (from, to) = match attempt.0 {
+                        Request::Go { from, to, .. } => (Some(from), Some(to)),
+                        Request::Castle(_) => (None, None),
+                    };
+                    is_found(attempt, ReasonCode::NoPiece, from)
+                        || is_found(attempt, ReasonCode::PawnCaptureEmpty, to)
+                });
+                return Ok(found.into());
+            }
+            Some(Ref::Man(man)) if man.quantifier == Quantifier::No => {
+                let some = Ref::Man(Man {
+                    quantifier: Quantifier::Some,
+                    ..*man
+                });
+                let there = match self.meant(base, &some, Some(self.mover), &[]) {
+                    Ok(there) => there,
+                    Err(Stop::Presupposition) => Vec::new(),
+                    Err(stop) => return Err(stop),
+                };
+                if !there.is_empty() {
+                    return Ok(Truth::No);
+                }
+                let from_there = |attempt: &&Attempt| {
+                    man.on.is_none_or(
+                        |on| matches!(attempt.0, Request::Go { from, .. } if from == on),
+                    )
+                };
+                fitting.retain(from_there);
+            }
+            Some(who @ Ref::Man(_)) => {
+                let men = self.meant(base, who, Some(self.mover), &[])?;
+                let is_meant = |attempt: &&Attempt| matches!(attempt.0, Request::Go { from, .. } if men.iter().any(|(at, _)| *at == from));
+                fitting.retain(is_meant);
+            }
+        }
+        if fitting.is_empty() {
+            return Ok((attempts.is_empty() && named(ReasonCode::NoPiece)).into());
+        }
+        let refusals = fitting
+            .iter()
+            .filter_map(|(_, found)| found.result.as_ref().err());
+        let mut codes = refusals.flatten().map(|refusal| refusal.reason.code());
+        Ok(codes.any(named).into())
     }
 
     fn deed(&mut self, made: &Made, deed: &Deed) -> Ruling {
@@ -133,7 +200,7 @@ impl Court<'_> {
                 let goes = self.is_called(kind, *piece)
                     && from.is_none_or(|from| from == m.from)
                     && *to == m.to
-                    && along.is_none_or(|line| self.share(line, m.from, m.to))
+                    && along.is_none_or(|path| self.lie_along(path, m.from, m.to))
                     && how.is_none_or(|how| self.heads(made, how));
                 Ok(goes.into())
             }
@@ -157,9 +224,9 @@ impl Court<'_> {
                     .into())
             }
             Deed::Develops { piece } => self.develops(made, *piece),
-            Deed::GivesCheck { by } => self.gives_check(made, by.as_ref(), 1),
+            Deed::GivesCheck { by, along } => self.gives_check(made, by.as_ref(), *along),
             Deed::DiscoveredCheck { by } => self.discovered_check(made, by.as_ref()),
-            Deed::DoubleCheck { by } => self.gives_check(made, by.as_ref(), 2),
+            Deed::DoubleCheck { by } => self.gives_double_check(made, by.as_ref()),
             Deed::Checkmate => self.is_stuck(&made.after, Truth::Yes),
             Deed::Stalemate => self.is_stuck(&made.after, Truth::No),
             Deed::AnswersCheck { how } => self.answers_check(made, *how),

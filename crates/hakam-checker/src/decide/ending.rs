@@ -1,11 +1,11 @@
 //! Forced mates, ends of games, draws and results (definitions 37 to 45).
 
-use hakam_core::{Outcome, RuleId, Side};
+use hakam_core::{Outcome, Piece, RuleId, Side};
 use hakam_variant::{Condition, Ending as Law, EndingResult};
 
 use super::deed::Made;
 use super::{Court, Ruling, Truth};
-use crate::claim::{DrawRule, Ending, Mate, Record, Relation, ResultTag};
+use crate::claim::{DrawRule, Ending, Mate, Record, Relation, ResultTag, Shade};
 use crate::facts::{Change, Place, Which};
 use crate::rejected::Undecided;
 
@@ -25,7 +25,7 @@ impl Court<'_> {
             }
             Ending::ThreatensMate { side, mate } => {
                 let side = self.side(place, *side);
-                let turn = self.with_turn(place, side);
+                let turn = self.if_its_turn(place, side)?;
                 self.forces_mate(&turn, side, *mate)
             }
             Ending::WinIn { side, plies } => {
@@ -59,16 +59,20 @@ impl Court<'_> {
                 }
                 Ok(!self.can_win(place, None)?)
             }
-            Ending::GameOver { by } => Ok(match self.outcome(place)?.rule() {
-                Some(rule) => by.is_none_or(|by| by == rule),
-                None => false,
+            Ending::GameOver { by } => self.is_over(place, *by),
+            Ending::ClaimDraw { side, by, with } => {
+                if self.side(place, *side) != self.turn(place) {
+                    // Only the player on move may claim. The game is asked about all the same, as the case
+                    // carries it.
+                    self.used_history = true;
+                    return Ok(Truth::No);
+                }
+                self.claims_draw(place, *by, with.as_deref())
             }
-            .into()),
-            Ending::ClaimDraw { by, with } => self.claims_draw(place, *by, with.as_deref()),
-            Ending::Insufficient { side } => {
-                let sides = side.map_or(Side::BOTH.to_vec(), |party| vec![self.side(place, party)]);
-                self.insufficient(place, &sides)
-            }
+            Ending::Insufficient { side } => match side.map(|party| self.side(place, party)) {
+                Some(side) => self.cannot_mate(place, side),
+                None => self.insufficient(place),
+            },
         }
     }
 
@@ -204,6 +208,22 @@ impl Court<'_> {
         Err(Undecided::Open.into())
     }
 
+    /// Whether the game is over, by a rule if one is named.
+    fn is_over(&mut self, place: &Place, by: Option<RuleId>) -> Ruling {
+        let outcome = self.outcome(place)?;
+        self.settled(outcome)?;
+        if outcome
+            .rule()
+            .is_some_and(|rule| by.is_none_or(|by| by == rule))
+        {
+            return Ok(Truth::Yes);
+        }
+        self.nothing_unseen(place, 0, |ending| {
+            !ending.claim && by.is_none_or(|by| by == ending.rule)
+        })?;
+        Ok(Truth::No)
+    }
+
     /// How the game stands; where a dead position could not be told by look-up, a win must be shown, or that there
     /// is none.
     fn outcome(&mut self, place: &Place) -> Ruling<Outcome> {
@@ -231,7 +251,12 @@ impl Court<'_> {
             let Ok(m) = self.written(place, text)? else {
                 return Err(super::Stop::Presupposition);
             };
-            return Ok(self.may_claim(&Court::after(place, m), by)?.into());
+            let after = Court::after(place, m);
+            if self.may_claim(&after, by)? {
+                return Ok(Truth::Yes);
+            }
+            self.nothing_unseen(&after, 0, |ending| allows(ending, by))?;
+            return Ok(Truth::No);
         }
         if self.may_claim(place, by)? {
             return Ok(Truth::Yes);
@@ -241,31 +266,57 @@ impl Court<'_> {
                 return Ok(Truth::Yes);
             }
         }
+        self.nothing_unseen(place, 1, |ending| allows(ending, by))?;
         Ok(Truth::No)
     }
 
     fn may_claim(&mut self, place: &Place, by: DrawRule) -> Ruling<bool> {
         let claims = self.standing(place)?.claims;
-        let is_such = |condition: &Condition| match by {
-            DrawRule::Repetition => matches!(condition, Condition::Repetition(_)),
-            DrawRule::QuietMoves => matches!(condition, Condition::QuietMoves(_)),
-        };
-        let allows = |rule: &RuleId| {
-            let mut endings = self.rules.endings().iter();
-            endings.any(|ending| {
-                ending.claim && ending.rule == *rule && ending.when.iter().any(is_such)
-            })
-        };
-        Ok(claims.iter().any(allows))
+        let mut endings = self.rules.endings().iter();
+        Ok(endings.any(|ending| allows(ending, by) && claims.contains(&ending.rule)))
+    }
+
+    /// 42, of one side: a bare royal; one knight against nothing but royals and queens, whose own men cannot
+    /// stand in their king's way; bishops on one shade, where no pawn, no knight and no bishop on the other shade
+    /// stands in anybody's way.
+    fn cannot_mate(&mut self, place: &Place, side: Side) -> Ruling {
+        let key = |name: &str| self.rules.kind_of_key(name);
+        let (knight, bishop, queen) = (key("knight"), key("bishop"), key("queen"));
+        let royals = self.royals(place, side)?;
+        let mut own = self.men(place, side)?;
+        own.retain(|(at, _)| !royals.contains(at));
+        let royals = self.royals(place, side.other())?;
+        let mut others = self.men(place, side.other())?;
+        others.retain(|(at, _)| !royals.contains(at));
+        if own.is_empty() {
+            return Ok(Truth::Yes);
+        }
+        if let [(_, man)] = own[..]
+            && Some(man.kind) == knight
+        {
+            return Ok(others.iter().all(|(_, man)| Some(man.kind) == queen).into());
+        }
+        if own.iter().any(|(_, man)| Some(man.kind) != bishop) {
+            return Ok(Truth::No);
+        }
+        let harmless = |man: Piece| Some(man.kind) != knight && !self.is_pawn(man.kind);
+        if !others.iter().all(|(_, man)| harmless(*man)) {
+            return Ok(Truth::No);
+        }
+        let bishops = own.iter().chain(&others);
+        let bishops = bishops.filter(|(_, man)| Some(man.kind) == bishop);
+        let mut shades: Vec<Shade> = bishops.map(|(at, _)| self.shade(*at)).collect();
+        shades.dedup();
+        Ok((shades.len() == 1).into())
     }
 
     /// 42: royals with nobody, one knight, or bishops of one shade.
-    fn insufficient(&mut self, place: &Place, sides: &[Side]) -> Ruling {
+    fn insufficient(&mut self, place: &Place) -> Ruling {
         let knight = self.rules.kind_of_key("knight");
         let bishop = self.rules.kind_of_key("bishop");
         let mut knights = 0;
         let mut shades = Vec::new();
-        for &side in sides {
+        for side in Side::BOTH {
             let royals = self.royals(place, side)?;
             for (at, man) in self.men(place, side)? {
                 if royals.contains(&at) {
@@ -294,20 +345,25 @@ impl Court<'_> {
                     ResultTag::BlackWins => Some(Side::Black),
                     ResultTag::Draw => None,
                 };
-                match self.standing(place)?.outcome {
+                let outcome = self.standing(place)?.outcome;
+                self.settled(outcome)?;
+                match outcome {
                     Outcome::Ongoing => Err(Undecided::Open.into()),
                     Outcome::Won { by, .. } => Ok((said == Some(by)).into()),
                     Outcome::Drawn { .. } => Ok(said.is_none().into()),
                 }
             }
             Record::San { text } => self.is_correct(place, text),
-            // 48: the earlier positions lead here by legal moves, or they would not be taken.
-            Record::Reached => {
-                self.used_history = true;
-                let history = self.case.history.as_ref();
-                history.ok_or(Undecided::NeedsHistory)?;
-                Ok(Truth::Yes)
-            }
+            Record::Reached { start } => self.is_reached(place, start.as_deref()),
         }
     }
+}
+
+/// Whether an ending lets a draw be claimed by this rule.
+fn allows(ending: &Law, by: DrawRule) -> bool {
+    let is_such = |condition: &Condition| match by {
+        DrawRule::Repetition => matches!(condition, Condition::Repetition(_)),
+        DrawRule::QuietMoves => matches!(condition, Condition::QuietMoves(_)),
+    };
+    ending.claim && ending.when.iter().any(is_such)
 }

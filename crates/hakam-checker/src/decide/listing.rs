@@ -18,22 +18,22 @@ impl Court<'_> {
             } => {
                 let side = side.map_or(self.turn(place), |party| self.side(place, party));
                 let Some(by) = by else {
-                    let turn = self.with_turn(place, side);
+                    let turn = self.if_its_turn(place, side)?;
                     return self.is_list(&turn, Which::All, *of, moves);
                 };
                 self.of(place, by, Some(side), &[], &mut |court, (at, man)| {
-                    let turn = court.with_turn(place, man.side);
+                    let turn = court.if_its_turn(place, man.side)?;
                     court.is_list(&turn, Which::Of(at), *of, moves)
                 })
             }
             Listing::MoveCount { whose, relation, n } => match whose {
                 Whose::Side(party) => {
-                    let turn = self.with_turn(place, self.side(place, *party));
+                    let turn = self.if_its_turn(place, self.side(place, *party))?;
                     let count = self.moves(&turn, Which::All)?.len();
                     Ok(relation.holds(count, *n as usize).into())
                 }
                 Whose::Man(who) => self.of(place, who, None, &[], &mut |court, (at, man)| {
-                    let turn = court.with_turn(place, man.side);
+                    let turn = court.if_its_turn(place, man.side)?;
                     let count = court.moves(&turn, Which::Of(at))?.len();
                     Ok(relation.holds(count, *n as usize).into())
                 }),
@@ -46,8 +46,8 @@ impl Court<'_> {
         let mut named: Vec<Move> = Vec::new();
         for text in written {
             match self.written(place, text)? {
-                Ok(m) => named.push(m),
-                Err(_) => return Ok(Truth::No),
+                Ok(m) if self.signs_hold(place, &m, text)? => named.push(m),
+                Ok(_) | Err(_) => return Ok(Truth::No),
             }
         }
         named.sort_unstable();

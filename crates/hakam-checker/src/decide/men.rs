@@ -130,19 +130,23 @@ impl<'a> Court<'a> {
         moved: &[Square],
         test: Test<'_, 'a>,
     ) -> Ruling {
-        let men = self.meant(place, who, role, moved)?;
-        let (mut yes, mut no, mut mixed) = (0_u32, 0_u32, 0_u32);
-        for at in men {
-            match test(self, at)? {
-                Truth::Yes => yes += 1,
-                Truth::No => no += 1,
-                Truth::Mixed => mixed += 1,
-            }
-        }
         let quantifier = match who {
             Ref::Square(_) => Quantifier::The,
             Ref::Man(man) => man.quantifier,
         };
+        let men = self.meant(place, who, role, moved)?;
+        let (mut yes, mut no, mut mixed, mut astray) = (0_u32, 0_u32, 0_u32, 0_u32);
+        for at in men {
+            match test(self, at) {
+                Ok(Truth::Yes) => yes += 1,
+                Ok(Truth::No) => no += 1,
+                Ok(Truth::Mixed) => mixed += 1,
+                // Of several men that `the` may mean, one of whom it makes no sense is not meant.
+                Err(Stop::Presupposition) if quantifier == Quantifier::The => astray += 1,
+                Err(stop) => return Err(stop),
+            }
+        }
+        Self::presuppose(astray == 0 || yes + no + mixed > 0)?;
         let number = |relation: Relation, n: u32| {
             let (least, most) = (relation.holds(yes, n), relation.holds(yes + mixed, n));
             if least == most && (mixed == 0 || relation != Relation::Equal) {

@@ -13,6 +13,7 @@ mod lines;
 mod listing;
 mod men;
 mod moving;
+mod past;
 mod safety;
 mod san;
 mod squares;
@@ -160,6 +161,8 @@ impl Court<'_> {
                     let m = self
                         .written(&place, text)?
                         .map_err(|_| Stop::Presupposition)?;
+                    let holds = self.signs_hold(&place, &m, text)?;
+                    Self::presuppose(holds)?;
                     place = place.then(Change::After(m));
                 }
             }
@@ -225,6 +228,14 @@ impl Court<'_> {
         } else {
             self.case.position.turn.other()
         }
+    }
+
+    /// The position at a place if it were the turn of `side`, which nobody can say while the other is in check.
+    fn if_its_turn(&mut self, place: &Place, side: Side) -> Ruling<Place> {
+        if self.turn(place) != side && !self.checkers(place, side.other())?.is_empty() {
+            return Err(Undecided::OpponentInCheck.into());
+        }
+        Ok(self.with_turn(place, side))
     }
 
     /// The position at a place with `side` to move.

@@ -5,7 +5,7 @@ use hakam_core::{Side, Square};
 use super::deed::Made;
 use super::men::At;
 use super::{Court, Ruling, Stop, Truth};
-use crate::claim::{Answer, Heading, PieceWord, Profile, Ref};
+use crate::claim::{Answer, Heading, Path, PieceWord, Profile, Ref};
 use crate::facts::{Attack, Place, Which};
 
 impl Court<'_> {
@@ -62,7 +62,10 @@ impl Court<'_> {
             let is_mover = &mut |_: &mut Self, (at, _): At| Ok((at == m.from).into());
             parts.push(self.of(&made.base, by, Some(made.mover), &[m.from], is_mover)?);
         }
-        if let Some(target) = target {
+        if let Some(Ref::Square(square)) = target {
+            // On the square where somebody is taken, or where the move goes: en passant these are two.
+            parts.push((m.captures.contains(*square) || m.to == *square).into());
+        } else if let Some(target) = target {
             let is_taken = &mut |_: &mut Self, (at, _): At| Ok(m.captures.contains(at).into());
             parts.push(self.taken(made, target, is_taken)?);
         }
@@ -126,14 +129,26 @@ impl Court<'_> {
         Ok((is_home && is_minor && self.is_called(kind, piece)).into())
     }
 
-    /// 22, 14: so many men or more check after the move; the one named does.
-    pub(super) fn gives_check(&mut self, made: &Made, by: Option<&Ref>, least: usize) -> Ruling {
+    /// 22: somebody checks after the move, along the line named; the one named does.
+    pub(super) fn gives_check(
+        &mut self,
+        made: &Made,
+        by: Option<&Ref>,
+        along: Option<Path>,
+    ) -> Ruling {
+        let royals = self.checks(&made.after, made.mover.other())?;
+        let mut checkers = Vec::new();
+        for (royal, by) in royals {
+            let lies = |at: &Square| along.is_none_or(|path| self.lie_along(path, *at, royal));
+            checkers.extend(by.into_iter().filter(lies));
+        }
+        self.is_among(made, by, &made.targets(), &checkers)
+    }
+
+    /// 14: two men or more check after the move; the one named does.
+    pub(super) fn gives_double_check(&mut self, made: &Made, by: Option<&Ref>) -> Ruling {
         let checkers = self.checkers(&made.after, made.mover.other())?;
-        let enough: &[Square] = if checkers.len() >= least {
-            &checkers
-        } else {
-            &[]
-        };
+        let enough: &[Square] = if checkers.len() >= 2 { &checkers } else { &[] };
         self.is_among(made, by, &made.targets(), enough)
     }
 

@@ -1,6 +1,6 @@
 //! How a move is written properly in short notation.
 
-use hakam_core::{Kind, Move, Side, Way, Wing};
+use hakam_core::{Kind, Move, Outcome, Side, Way, Wing};
 
 use super::written::kind_of_letter;
 use super::{Court, Ruling, Truth};
@@ -21,7 +21,8 @@ impl Court<'_> {
             let Some(mark @ ("" | "+" | "#")) = text.strip_prefix(body.as_str()) else {
                 continue;
             };
-            return Ok((self.mark(place, *m, side)? == mark).into());
+            let is_proper = self.mark(place, *m, side)? == mark;
+            return Ok((is_proper || mark == "#" && self.wins_at_once(place, *m, side)?).into());
         }
         Ok(Truth::No)
     }
@@ -70,6 +71,13 @@ impl Court<'_> {
             text.push_str(&letter(choice));
         }
         Some(text)
+    }
+
+    /// Whether a move wins at once: in games with other wins than mate its sign may say no more.
+    fn wins_at_once(&mut self, place: &Place, m: Move, side: Side) -> Ruling<bool> {
+        let after = Court::after(place, m);
+        let outcome = self.standing(&after)?.outcome;
+        Ok(matches!(outcome, Outcome::Won { by, .. } if by == side))
     }
 
     /// What a move does to the other side's royals: nothing, `+` or `#`.

@@ -4,7 +4,7 @@ use hakam_core::Square;
 
 use super::men::At;
 use super::{Court, Ruling, Stop};
-use crate::claim::Line;
+use crate::claim::{Line, Path};
 use crate::facts::Place;
 
 impl Court<'_> {
@@ -46,6 +46,28 @@ impl Court<'_> {
             men.extend(self.man(place, square)?.map(|man| (square, man)));
         }
         Ok(men)
+    }
+
+    /// Whether two squares lie on this line.
+    pub(super) fn lie_along(&self, path: Path, a: Square, b: Square) -> bool {
+        match path {
+            Path::Some(line) => self.share(line, a, b),
+            Path::File(file) => [a, b]
+                .iter()
+                .all(|at| self.rules.geometry().file(*at) == file),
+            Path::Through(line, from, to) => {
+                let is_line = self.share(line, from, to) && from != to;
+                is_line && [a, b].iter().all(|at| self.is_straight(from, to, *at))
+            }
+        }
+    }
+
+    /// Whether three squares lie on one straight line.
+    fn is_straight(&self, a: Square, b: Square, c: Square) -> bool {
+        let geometry = self.rules.geometry();
+        let one = geometry.difference(a, b);
+        let two = geometry.difference(a, c);
+        i32::from(one.0) * i32::from(two.1) == i32::from(one.1) * i32::from(two.0)
     }
 
     /// Whether two squares share a line of this kind.

@@ -210,9 +210,26 @@ impl Court<'_> {
             ),
             Threat::Move(text) => {
                 let again = self.threat_place(made)?;
-                Ok(self.written(&again, text)?.is_ok().into())
+                match self.written(&again, text)? {
+                    Ok(m) => self.is_threat(&again, &m, text),
+                    Err(_) => Ok(Truth::No),
+                }
             }
         }
+    }
+
+    /// 37, of a legal move: it gains, promotes or mates. Whether another one is a threat is a matter of taste.
+    fn is_threat(&mut self, place: &Place, m: &Move, text: &str) -> Ruling {
+        if !self.signs_hold(place, m, text)? {
+            return Ok(Truth::No);
+        }
+        let gains = m.choice.is_some()
+            || self.see(place, m, 1)?
+            || self.is_stuck(&Court::after(place, *m), Truth::Yes)? == Truth::Yes;
+        if gains {
+            return Ok(Truth::Yes);
+        }
+        Err(Undecided::Open.into())
     }
 
     /// The position after the move with the mover to move again, which is no threat out of a check.

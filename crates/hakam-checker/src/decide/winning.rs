@@ -1,5 +1,7 @@
 //! What a move wins (definition 35): by the exchange, or against every defence within some plies.
 
+use hakam_core::Square;
+
 use super::deed::Made;
 use super::men::At;
 use super::{Court, Ruling, Truth};
@@ -15,14 +17,27 @@ impl Court<'_> {
     pub(super) fn wins(&mut self, made: &Made, prize: &Prize, plies: Option<u32>) -> Ruling {
         self.strictly()?;
         let m = &made.m;
-        let is_exchange = !m.captures.is_empty() || m.choice.is_some();
+        let takes = !m.captures.is_empty();
+        let is_exchange = takes || m.choice.is_some();
         match (prize, plies) {
-            (Prize::Man(who), None) if is_exchange => {
-                self.taken(made, who, &mut |court, (at, man)| {
-                    let worth = court.value(man.kind);
-                    let is_taken = m.captures.contains(at);
-                    Ok((is_taken && court.see(&made.base, m, worth)?).into())
-                })
+            (Prize::Man(who), None) if takes => self.taken(made, who, &mut |court, (at, _)| {
+                let is_taken = m.captures.contains(at);
+                Ok((is_taken && court.see(&made.base, m, 1)?).into())
+            }),
+            (Prize::Piece(piece), None) if takes => {
+                let mut is_taken = false;
+                for at in m.captures.iter() {
+                    let man = self.man(&made.base, at)?;
+                    is_taken |= man.is_some_and(|man| self.is_called(man.kind, Some(*piece)));
+                }
+                Ok((is_taken && self.see(&made.base, m, 1)?).into())
+            }
+            (Prize::Piece(piece), plies) => {
+                let mut men = self.men(&made.base, made.mover.other())?;
+                men.retain(|(_, man)| self.is_called(man.kind, Some(*piece)));
+                Self::presuppose(!men.is_empty())?;
+                let squares: Vec<Square> = men.iter().map(|(at, _)| *at).collect();
+                self.takes_one(made, &squares, plies)
             }
             (Prize::Value { relation, value }, None) if is_exchange => {
                 let least = self.see(&made.base, m, value.0)?;
@@ -36,11 +51,7 @@ impl Court<'_> {
                     who,
                     Some(enemy),
                     &[],
-                    &mut |court, (_, man): At| {
-                        court
-                            .gains(made, court.value(man.kind), plies)
-                            .map(Truth::from)
-                    },
+                    &mut |court, (at, _): At| court.takes_one(made, &[at], plies),
                 )
             }
             (Prize::Value { relation, value }, plies) => {
@@ -54,6 +65,40 @@ impl Court<'_> {
                 Ok(bounded(*relation, least, more).into())
             }
         }
+    }
+
+    /// Whether after every reply one of these men is taken, and what is taken and lost in all is a gain. Looked at
+    /// no further than the mover's next move, so that only a yes counts; to mate wins no man.
+    fn takes_one(&mut self, made: &Made, men: &[Square], plies: Option<u32>) -> Ruling {
+        let men: Vec<Square> = men
+            .iter()
+            .copied()
+            .filter(|at| !made.m.captures.contains(*at))
+            .collect();
+        let start = self.lead(&made.base, made.mover)?;
+        let replies = self.moves(&made.after, Which::All)?;
+        let enough = plies.unwrap_or(PLIES) >= PLIES;
+        if !enough || replies.is_empty() {
+            return Err(Undecided::Open.into());
+        }
+        for reply in replies {
+            let place = Court::after(&made.after, reply);
+            let moved = |at: &Square| if *at == reply.from { reply.to } else { *at };
+            let men: Vec<Square> = men.iter().map(moved).collect();
+            let lead = self.lead(&place, made.mover)?;
+            let least = start.saturating_sub(lead).saturating_add(1);
+            let least = i32::try_from(least).unwrap_or(i32::MAX);
+            let mut won = false;
+            for m in self.moves(&place, Which::All)? {
+                won = won
+                    || men.iter().any(|at| m.captures.contains(*at))
+                        && self.see(&place, &m, least)?;
+            }
+            if !won {
+                return Err(Undecided::Open.into());
+            }
+        }
+        Ok(Truth::Yes)
     }
 
     /// Whether V(P.m,n-1) - bal(P) >= `value`. Without a bound only a yes counts.

@@ -1,9 +1,9 @@
 //! Moves as claims write them: short notation, or two squares.
 
-use hakam_core::{Kind, Move, Square, Way, Wing};
+use hakam_core::{Kind, Move, Outcome, Square, Way, Wing};
 use hakam_variant::{Letter, Ruleset};
 
-use super::{Court, Ruling};
+use super::{Court, Ruling, Truth};
 use crate::certificate::Subject;
 use crate::facts::{Change, Judgement, Place, Request, Which};
 use crate::rejected::Undecided;
@@ -21,6 +21,8 @@ struct Going {
     rank: Option<u8>,
     to: Square,
     takes: bool,
+    /// A pawn's move without its file is a step: `d5` is never `exd5`.
+    steps: bool,
     choice: Option<Kind>,
 }
 
@@ -78,12 +80,14 @@ fn read(rules: &Ruleset, text: &str) -> Option<Written> {
     } else {
         Some(unwritten?)
     });
+    let steps = !takes && origin.is_empty() && kind == unwritten;
     Some(Written::Goes(Going {
         kind,
         file,
         rank,
         to,
         takes,
+        steps,
         choice,
     }))
 }
@@ -100,7 +104,22 @@ pub(super) fn kind_of_letter(rules: &Ruleset, text: &str) -> Option<Kind> {
     rules.kind_of_letter(letter)
 }
 
+/// A move that was asked for, and what stands against it.
+pub(super) type Attempt = (Request, Judgement);
+
 impl Going {
+    fn names_origin(&self) -> bool {
+        self.file.is_some() && self.rank.is_some()
+    }
+
+    /// The origin, where the text names nothing but two squares.
+    fn two_squares(&self, rules: &Ruleset) -> Option<Square> {
+        let (None, Some(file), Some(rank)) = (self.kind, self.file, self.rank) else {
+            return None;
+        };
+        rules.geometry().square(file, rank)
+    }
+
     fn is_from(&self, rules: &Ruleset, square: Square) -> bool {
         self.file
             .is_none_or(|file| file == rules.geometry().file(square))
@@ -114,13 +133,14 @@ impl Court<'_> {
     fn is_written(&self, written: &Written, m: &Move) -> bool {
         match (written, m.way) {
             (Written::Castling(wing), way) => way == Way::Castling(*wing),
-            // A castling may be written as the two squares of the king.
-            (Written::Goes(going), Way::Castling(_)) if going.kind.is_some() => false,
+            // A castling may be written as two squares, never as `Kg1`.
+            (Written::Goes(going), Way::Castling(_)) if !going.names_origin() => false,
             (Written::Goes(going), Way::Pattern(_) | Way::Castling(_)) => {
                 going.to == m.to
                     && going.is_from(self.rules, m.from)
                     && going.choice == m.choice
                     && (!going.takes || !m.captures.is_empty())
+                    && (!going.steps || m.captures.is_empty())
                     && going.kind.is_none_or(|kind| self.kind_of(m) == Some(kind))
             }
         }
@@ -131,7 +151,7 @@ impl Court<'_> {
         &mut self,
         place: &Place,
         text: &str,
-    ) -> Ruling<Result<Move, Vec<Judgement>>> {
+    ) -> Ruling<Result<Move, Vec<Attempt>>> {
         let unread = || Undecided::UnreadMove(text.to_owned());
         let written = read(self.rules, text).ok_or_else(unread)?;
         let legal = self.moves(place, Which::All)?;
@@ -141,39 +161,69 @@ impl Court<'_> {
             (Some(_), Some(_)) => return Err(Undecided::AmbiguousMove(text.to_owned()).into()),
             (None, _) => {}
         }
+        let by_squares =
+            matches!(&written, Written::Goes(going) if going.names_origin() && !going.takes);
         let requests = match written {
             Written::Castling(wing) => vec![Request::Castle(wing)],
             Written::Goes(going) => {
-                let men = self.men(place, self.turn(place))?.into_iter();
-                let meant = men.filter(|(square, man)| {
-                    going.kind.is_none_or(|kind| kind == man.kind)
-                        && going.is_from(self.rules, *square)
-                });
                 let (to, choice) = (going.to, going.choice);
-                meant
-                    .map(|(from, _)| Request::Go { from, to, choice })
-                    .collect()
+                let go = |from| Request::Go { from, to, choice };
+                // Whoever stands there, or nobody, it is this square that is spoken of.
+                if let Some(from) = going.two_squares(self.rules) {
+                    vec![go(from)]
+                } else {
+                    let men = self.men(place, self.turn(place))?.into_iter();
+                    let meant = men.filter(|(square, man)| {
+                        going.kind.is_none_or(|kind| kind == man.kind)
+                            && going.is_from(self.rules, *square)
+                    });
+                    meant.map(|(from, _)| go(from)).collect()
+                }
             }
         };
-        let mut judgements = Vec::new();
+        let mut attempts = Vec::new();
         for request in requests {
-            judgements.push(self.judgement(place, request)?);
+            let judgement = self.judgement(place, request)?;
+            match judgement.result {
+                Err(_) => attempts.push((request, judgement)),
+                // A king onto its partner castles.
+                Ok(m) if by_squares => return Ok(Ok(m)),
+                // The squares would mean more than the text says: a castling, or a pawn's capture.
+                Ok(_) => {}
+            }
         }
-        Ok(Err(judgements))
+        Ok(Err(attempts))
     }
 
     /// The move of the case, if it is legal at the place, or what is against it.
-    pub(super) fn subject(&mut self, place: &Place) -> Ruling<Result<Move, Vec<Judgement>>> {
+    pub(super) fn subject(&mut self, place: &Place) -> Ruling<Result<Move, Vec<Attempt>>> {
         self.used_subject = true;
         let case = self.case;
-        let judgement = match case.subject.as_ref().ok_or(Undecided::NeedsMove)? {
+        let request = match case.subject.as_ref().ok_or(Undecided::NeedsMove)? {
             Subject::Written(text) => return self.written(place, text),
-            Subject::Requested(request) => self.judgement(place, *request)?,
+            Subject::Requested(request) => *request,
         };
+        let judgement = self.judgement(place, request)?;
         Ok(match judgement.result {
             Ok(m) => Ok(m),
-            Err(_) => Err(vec![judgement]),
+            Err(_) => Err(vec![(request, judgement)]),
         })
+    }
+
+    /// Whether the signs of check and mate behind a move say nothing false of it.
+    pub(super) fn signs_hold(&mut self, place: &Place, m: &Move, text: &str) -> Ruling<bool> {
+        let after = Court::after(place, *m);
+        if text.contains('#') {
+            // Where a game has other wins than mate, they are written so as well.
+            let mover = self.turn(place);
+            return Ok(self.is_stuck(&after, Truth::Yes)? == Truth::Yes
+                || matches!(self.end(&after)?, Outcome::Won { by, .. } if by == mover));
+        }
+        if text.trim_end_matches(['!', '?']).ends_with('+') {
+            let other = self.turn(&after);
+            return Ok(!self.checkers(&after, other)?.is_empty());
+        }
+        Ok(true)
     }
 
     /// The place after a move.

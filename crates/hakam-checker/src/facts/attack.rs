@@ -11,7 +11,7 @@ pub enum Attack {
         pattern: PatternId,
         /// Each leg's delta and how often it is made.
         legs: Vec<(Delta, u8)>,
-        /// The squares it comes by, outward.
+        /// The squares on its way that it asks about, outward; a leap asks about none.
         passed: Vec<Square>,
     },
     /// It does not.

@@ -82,11 +82,11 @@ pub(super) fn reaching(
 /// `A(P,u,q)` with its evidence; `None` where nobody stands on `by`.
 pub(crate) fn attack(board: Board<'_>, by: Square, of: Square) -> Option<Attack> {
     let man = board.at(by)?;
-    if let Some((pattern, _, way)) = reaching(board, by, of).into_iter().next() {
+    if let Some((id, pattern, way)) = reaching(board, by, of).into_iter().next() {
         return Some(Attack::Yes {
-            pattern,
+            pattern: id,
             legs: way.legs(),
-            passed: way.passed(),
+            passed: way.asked(pattern),
         });
     }
     let kind = board.at(of).map(|man| man.kind);

@@ -103,17 +103,31 @@ pub(super) fn kings_way(board: Board<'_>, pair: Pair) -> Vec<Square> {
     way
 }
 
-/// What stands against the castling: men between either man and its target or between the two, holes there,
-/// and attacks on the way of a royal king that is lifted off the board.
-pub(super) fn hindrances(board: Board<'_>, pair: Pair) -> Vec<Hindrance> {
-    let mut found = Vec::new();
-    let mut met = SquareSet::EMPTY;
+/// The cells that the two men cross or have between them, some of them more than once.
+fn cells(board: Board<'_>, pair: Pair) -> impl Iterator<Item = Option<Square>> {
     let lines = [
         (pair.king, pair.king_to),
         (pair.partner, pair.partner_to),
         (pair.king, pair.partner),
     ];
-    for cell in lines.into_iter().flat_map(|(a, b)| stretch(board, a, b)) {
+    lines
+        .into_iter()
+        .flat_map(move |(a, b)| stretch(board, a, b))
+}
+
+/// The squares that must be empty, by rising file.
+pub(super) fn must_be_empty(board: Board<'_>, pair: Pair) -> Vec<Square> {
+    let squares: SquareSet = cells(board, pair).flatten().collect();
+    let actors = [pair.king, pair.partner];
+    squares.iter().filter(|at| !actors.contains(at)).collect()
+}
+
+/// What stands against the castling: men between either man and its target or between the two, holes there,
+/// and attacks on the way of a royal king that is lifted off the board.
+pub(super) fn hindrances(board: Board<'_>, pair: Pair) -> Vec<Hindrance> {
+    let mut found = Vec::new();
+    let mut met = SquareSet::EMPTY;
+    for cell in cells(board, pair) {
         match cell {
             None => found.push(Hindrance::Gap),
             Some(at) if at == pair.king || at == pair.partner || met.contains(at) => {}

@@ -102,7 +102,7 @@ fn is_won_by_history(rules: &Ruleset) -> bool {
         | Condition::BaresBack
         | Condition::Men { .. }
         | Condition::Stands { .. }
-        | Condition::ChecksGiven(_)
+        | Condition::ChecksGiven { .. }
         | Condition::SomeMove { .. }
         | Condition::Turn(_) => false,
     };
@@ -156,7 +156,7 @@ fn some_placement_wins(rules: &Ruleset, men: &[Piece], known: &mut DeadMen) -> b
 fn is_won(rules: &Ruleset, setup: &Setup, known: &mut DeadMen) -> bool {
     let board = Board::new(rules, setup);
     let checked = in_check(board, setup.turn);
-    let counts = |condition: &Condition| matches!(condition, Condition::ChecksGiven(_));
+    let counts = |condition: &Condition| matches!(condition, Condition::ChecksGiven { .. });
     let asks = |condition: &Condition| matches!(condition, Condition::Check(true));
     let line = Line::of_one(rules, setup);
     let mut legal_turn = None;

@@ -134,7 +134,7 @@ impl<'a> Line<'a> {
                         && (!safe || attackers(board, square, side.other()).is_empty())
                 })
             }),
-            Condition::ChecksGiven(number) => self.now.checks[mover.other()] >= *number,
+            Condition::ChecksGiven { by, number } => self.now.checks[by.side(mover)] >= *number,
             Condition::SomeMove { kinds, to } => legal(board).iter().any(|(m, _)| {
                 let is_meant = |from| board.at(from).is_some_and(|man| kinds.contains(man.kind));
                 to[mover].contains(m.to) && is_meant(m.from)
@@ -190,7 +190,7 @@ impl<'a> Line<'a> {
             | Condition::BaresBack
             | Condition::Men { .. }
             | Condition::Stands { .. }
-            | Condition::ChecksGiven(_)
+            | Condition::ChecksGiven { .. }
             | Condition::SomeMove { .. }
             | Condition::Turn(_) => true,
         };

@@ -167,7 +167,7 @@ fn failures(board: Board<'_>, (from, man): (Square, Piece), to: Square, trace: &
         trace.yes(best.rule, Question::PatternFits, Evidence::Line { legs });
     }
     if best.question > Question::PathFits {
-        trace.yes(best.rule, Question::PathFits, passed(board, &best.way));
+        trace.yes(best.rule, Question::PathFits, best.passed);
     }
     trace.no(best.question, best.evidence, best.refusal);
     let mut all_royals = [man.side, man.side.other()]
@@ -213,7 +213,7 @@ fn found(board: Board<'_>, candidate: &Candidate, trace: &mut Trace) {
     if let Some(way) = open.next() {
         let legs = way.legs();
         trace.yes(rule, Question::PatternFits, Evidence::Line { legs });
-        trace.yes(rule, Question::PathFits, passed(board, way));
+        trace.yes(rule, Question::PathFits, passed(board, pattern, way));
     }
     let man = board.at(to);
     trace.yes(

@@ -95,10 +95,17 @@ fn castling_way(board: Board<'_>, wing: &CastlingWing, pair: Pair, trace: &mut T
     let hindrances = castle::hindrances(board, pair);
     if hindrances.is_empty() {
         let evidence = Evidence::Passed {
-            squares: castle::kings_way(board, pair),
+            squares: castle::must_be_empty(board, pair),
             occupied: Vec::new(),
         };
         trace.yes(rule, Question::PathFits, evidence);
+        let mut royals = royals(board, board.mover()).into_iter();
+        if royals.any(|(royal, _)| royal == pair.king) {
+            for of in castle::kings_way(board, pair) {
+                let by = Vec::new();
+                trace.yes(rule, Question::RoyalSafe, Evidence::Attackers { of, by });
+            }
+        }
     }
     for hindrance in hindrances {
         let (question, evidence, reason) = match hindrance {

@@ -12,8 +12,10 @@ pub(crate) mod dead;
 pub(crate) mod ends;
 pub(crate) mod judge;
 mod judge_castling;
+pub(crate) mod past;
 mod patterns;
 pub(crate) mod play;
+pub(crate) mod sound;
 pub(crate) mod way;
 
 use hakam_core::{Geometry, Piece, Setup, Side, Square};

@@ -173,6 +173,8 @@ pub(super) struct Failure {
     pub(super) suits: bool,
     pub(super) rule: RuleId,
     pub(super) way: Way,
+    /// Who stands on the way.
+    pub(super) passed: Evidence,
     pub(super) question: Question,
     pub(super) evidence: Evidence,
     pub(super) refusal: Refusal,
@@ -198,6 +200,7 @@ pub(super) fn failure(
         },
         rule: pattern.rule,
         way: way.clone(),
+        passed: passed(board, pattern, way),
         question,
         evidence,
         refusal: Refusal { rule, reason },
@@ -239,7 +242,12 @@ fn fault(
                 Obstacle::NotOver { at } => variant(VariantCause::NotOver { at }),
                 Obstacle::NothingToTake => variant(VariantCause::CaptureOnly),
             };
-            return (Question::PathFits, passed(board, way), rule, reason);
+            return (
+                Question::PathFits,
+                passed(board, pattern, way),
+                rule,
+                reason,
+            );
         }
     };
     let occupant = Evidence::Occupant {
@@ -275,9 +283,9 @@ fn fault(
     )
 }
 
-/// The squares of a way and who stands on them.
-pub(super) fn passed(board: Board<'_>, way: &Way) -> Evidence {
-    let squares = way.passed();
+/// The squares of a way that the pattern asks about, and who stands on them.
+pub(super) fn passed(board: Board<'_>, pattern: &Pattern, way: &Way) -> Evidence {
+    let squares = way.asked(pattern);
     let stand = squares
         .iter()
         .copied()

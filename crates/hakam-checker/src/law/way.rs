@@ -48,6 +48,28 @@ impl Way {
         });
         squares.filter(|&square| square != self.to()).collect()
     }
+
+    /// Those of them that the pattern asks anything about, in order: a leap asks about none.
+    pub(crate) fn asked(&self, pattern: &Pattern) -> Vec<Square> {
+        let mut squares = Vec::new();
+        for (number, hop) in self.hops.iter().enumerate() {
+            let Some(leg) = pattern.legs.get(hop.leg) else {
+                continue;
+            };
+            if leg.path != PathSquares::Ignored {
+                squares.extend(hop.between.iter().copied().flatten());
+            }
+            let ends_leg = self
+                .hops
+                .get(number + 1)
+                .is_none_or(|next| next.leg != hop.leg);
+            if ends_leg || leg.passed != PassedSquares::Any {
+                squares.push(hop.to);
+            }
+        }
+        squares.retain(|&square| square != self.to());
+        squares
+    }
 }
 
 /// All ways of `pattern` for a man of `side` from one square to another, in the order of the deltas.

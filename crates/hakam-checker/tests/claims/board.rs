@@ -333,5 +333,27 @@ pub fn rows() -> Vec<Row> {
                 wing: Some(Wing::H),
             }),
         ),
+        row(
+            "rn1qkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "White is a knight up",
+            Verdict::Refuted,
+            Statement::Board(Board::Up {
+                side: Party::White,
+                piece: PieceWord::Kind(kind("knight")),
+                relation: Relation::Equal,
+                n: 1,
+            }),
+        ),
+        row(
+            "rn1qkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "White is a bishop up",
+            Verdict::Verified,
+            Statement::Board(Board::Up {
+                side: Party::White,
+                piece: PieceWord::Kind(kind("bishop")),
+                relation: Relation::Equal,
+                n: 1,
+            }),
+        ),
     ]
 }

@@ -1,7 +1,9 @@
 //! Claims about checks that moves give and answer, lines they open, and lists of moves.
 
 use hakam_checker::Verdict;
-use hakam_checker::claim::{Answer, Deed, ListOf, Listing, Party, Relation, Statement, Whose};
+use hakam_checker::claim::{
+    Answer, Deed, Line, ListOf, Listing, Party, Path, Relation, Statement, Whose,
+};
 
 use crate::row::{Row, deed, on, row, sq, written};
 
@@ -75,7 +77,10 @@ pub fn rows() -> Vec<Row> {
             "rnbqk2r/pppp1ppp/4pn2/6B1/1bPP4/2N5/PP2PPPP/R2QKBNR b KQkq - 3 4",
             "gives check along the diagonal",
             Verdict::Verified,
-            deed(Deed::GivesCheck { by: None }),
+            deed(Deed::GivesCheck {
+                by: None,
+                along: None,
+            }),
         )
         .play("Bxc3+"),
         row(
@@ -116,7 +121,10 @@ pub fn rows() -> Vec<Row> {
             "6k1/4P3/8/8/8/8/8/4K3 w - - 0 1",
             "gives check",
             Verdict::Refuted,
-            deed(Deed::GivesCheck { by: None }),
+            deed(Deed::GivesCheck {
+                by: None,
+                along: None,
+            }),
         )
         .play("e8=N"),
         row(
@@ -179,7 +187,10 @@ pub fn rows() -> Vec<Row> {
             "4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1",
             "does not give check",
             Verdict::Refuted,
-            deed(Deed::GivesCheck { by: None }),
+            deed(Deed::GivesCheck {
+                by: None,
+                along: None,
+            }),
         )
         .not()
         .play("Nc3"),
@@ -233,5 +244,25 @@ pub fn rows() -> Vec<Row> {
             }),
         )
         .play("a4"),
+        row(
+            "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4",
+            "gives check along the e-file",
+            Verdict::Refuted,
+            deed(Deed::GivesCheck {
+                by: None,
+                along: Some(Path::File(4)),
+            }),
+        )
+        .play("Qxf7#"),
+        row(
+            "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4",
+            "gives check along the diagonal from e8 to h5",
+            Verdict::Verified,
+            deed(Deed::GivesCheck {
+                by: None,
+                along: Some(Path::Through(Line::Diagonal, sq("e8"), sq("h5"))),
+            }),
+        )
+        .play("Qxf7#"),
     ]
 }

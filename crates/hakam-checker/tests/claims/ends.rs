@@ -93,6 +93,7 @@ pub fn rows() -> Vec<Row> {
             "Black can claim a draw by the fifty-move rule",
             Verdict::Verified,
             Statement::Ending(Ending::ClaimDraw {
+                side: Party::ToMove,
                 by: DrawRule::QuietMoves,
                 with: None,
             }),
@@ -137,8 +138,36 @@ pub fn rows() -> Vec<Row> {
             "Black can claim a draw by the fifty-move rule",
             Verdict::Refuted,
             Statement::Ending(Ending::ClaimDraw {
+                side: Party::ToMove,
                 by: DrawRule::QuietMoves,
                 with: None,
+            }),
+        ),
+        row(
+            "r6k/6pp/8/8/8/8/6PP/R5K1 w - - 100 80",
+            "Black can claim a draw by the fifty-move rule",
+            Verdict::Refuted,
+            Statement::Ending(Ending::ClaimDraw {
+                side: Party::Black,
+                by: DrawRule::QuietMoves,
+                with: None,
+            }),
+        ),
+        // A king and a knight mate a king whose own rook stands in its way.
+        row(
+            "4k2r/8/8/8/8/8/8/4K2N w - - 0 1",
+            "White has insufficient material",
+            Verdict::Refuted,
+            Statement::Ending(Ending::Insufficient {
+                side: Some(Party::White),
+            }),
+        ),
+        row(
+            "4k2q/8/8/8/8/8/8/4K2N w - - 0 1",
+            "White has insufficient material",
+            Verdict::Verified,
+            Statement::Ending(Ending::Insufficient {
+                side: Some(Party::White),
             }),
         ),
     ]

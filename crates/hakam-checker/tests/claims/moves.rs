@@ -1,7 +1,7 @@
 //! Claims about what moves plainly are and do.
 
 use hakam_checker::Verdict;
-use hakam_checker::claim::{Deed, Line, Man, PieceWord, Quantifier, Ref};
+use hakam_checker::claim::{Cause, Deed, Line, Man, OneOrMore, Path, PieceWord, Quantifier, Ref};
 use hakam_core::{ReasonCode, Wing};
 
 use crate::row::{Row, deed, kind, of_move, on, row, sq};
@@ -31,7 +31,7 @@ pub fn rows() -> Vec<Row> {
                 piece: Some(PieceWord::Kind(kind("pawn"))),
                 from: Some(sq("e2")),
                 to: sq("e4"),
-                along: Some(Line::File),
+                along: Some(Path::File(4)),
                 how: None,
             }),
         )
@@ -133,7 +133,7 @@ pub fn rows() -> Vec<Row> {
             "8/8/8/K1pP3r/8/8/8/7k w - c6 0 1",
             "dxc6 is illegal",
             Verdict::Verified,
-            of_move("dxc6", None, Deed::Illegal { reason: None }),
+            of_move("dxc6", None, Deed::Illegal { cause: None }),
         ),
         row(
             "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3",
@@ -188,7 +188,7 @@ pub fn rows() -> Vec<Row> {
             "1r2k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
             "is illegal",
             Verdict::Refuted,
-            deed(Deed::Illegal { reason: None }),
+            deed(Deed::Illegal { cause: None }),
         )
         .play("O-O-O"),
         row(
@@ -209,7 +209,7 @@ pub fn rows() -> Vec<Row> {
             "rnbqkb1r/pppp1ppp/5n2/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq - 2 3",
             "is illegal",
             Verdict::Verified,
-            deed(Deed::Illegal { reason: None }),
+            deed(Deed::Illegal { cause: None }),
         )
         .play("Ng5"),
         row(
@@ -260,9 +260,82 @@ pub fn rows() -> Vec<Row> {
                 "dxc6",
                 None,
                 Deed::Illegal {
-                    reason: ReasonCode::from_name("EP_NOT_AVAILABLE"),
+                    cause: because(ReasonCode::EpNotAvailable, None),
                 },
             ),
         ),
+        row(
+            "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
+            "a2a3 is illegal because there is no piece there",
+            Verdict::Verified,
+            of_move(
+                "a2a3",
+                None,
+                Deed::Illegal {
+                    cause: because(ReasonCode::NoPiece, None),
+                },
+            ),
+        ),
+        row(
+            "4k3/8/8/4r3/8/8/4N2Q/4K3 w - - 0 1",
+            "Nc3 is illegal because the knight on e2 is pinned",
+            Verdict::Verified,
+            of_move(
+                "Nc3",
+                None,
+                Deed::Illegal {
+                    cause: because(ReasonCode::Pinned, Some(on("knight", "e2"))),
+                },
+            ),
+        ),
+        row(
+            "4k3/8/8/4r3/8/8/4N2Q/4K3 w - - 0 1",
+            "Nc3 is illegal because the queen on h2 is pinned",
+            Verdict::Refuted,
+            of_move(
+                "Nc3",
+                None,
+                Deed::Illegal {
+                    cause: because(ReasonCode::Pinned, Some(on("queen", "h2"))),
+                },
+            ),
+        ),
+        row(
+            "3k4/8/8/2pP4/8/8/8/3K4 w - - 0 1",
+            "dxc6 is illegal because c5 is empty",
+            Verdict::Refuted,
+            of_move(
+                "dxc6",
+                None,
+                Deed::Illegal {
+                    cause: because(ReasonCode::PawnCaptureEmpty, Some(Ref::Square(sq("c5")))),
+                },
+            ),
+        ),
+        row(
+            "r1bqk2r/pppp1ppp/2n2n2/4p3/1bP5/2N2NP1/PP1PPP1P/R1BQKB1R w KQkq - 1 5",
+            "Nd5# is legal",
+            Verdict::Refuted,
+            of_move("Nd5#", None, Deed::Legal),
+        ),
+        row(
+            "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4",
+            "moves the queen to f7 along the a1-h8 diagonal",
+            Verdict::Refuted,
+            deed(Deed::Moves {
+                piece: Some(PieceWord::Kind(kind("queen"))),
+                from: None,
+                to: sq("f7"),
+                along: Some(Path::Through(Line::Diagonal, sq("a1"), sq("h8"))),
+                how: None,
+            }),
+        )
+        .play("Qxf7#"),
     ]
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "a field that may be missing")]
+fn because(code: ReasonCode, of: Option<Ref>) -> Option<Cause> {
+    let codes = OneOrMore::one(code);
+    Some(Cause { codes, of })
 }

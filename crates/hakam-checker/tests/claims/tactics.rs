@@ -1,10 +1,10 @@
 //! Claims about tactics.
 
 use hakam_checker::Verdict;
-use hakam_checker::claim::{Deed, Loss, Prize, Relation, Threat};
+use hakam_checker::claim::{Deed, Loss, PieceWord, Prize, Relation, Threat};
 use hakam_variant::Value;
 
-use crate::row::{Row, deed, on, row, the};
+use crate::row::{Row, deed, kind, on, row, the};
 
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub fn rows() -> Vec<Row> {
@@ -252,5 +252,42 @@ pub fn rows() -> Vec<Row> {
             deed(Deed::Threatens(Threat::Man(on("pawn", "e5")))),
         )
         .play("f4"),
+        row(
+            "4k3/p7/8/8/8/2b5/3B4/4K3 w - - 0 1",
+            "wins a knight",
+            Verdict::Refuted,
+            deed(Deed::Wins {
+                prize: Prize::Piece(PieceWord::Kind(kind("knight"))),
+                plies: None,
+            }),
+        )
+        .play("Bxc3"),
+        row(
+            "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1",
+            "wins a queen",
+            Verdict::Refuted,
+            deed(Deed::Wins {
+                prize: Prize::Piece(PieceWord::Kind(kind("queen"))),
+                plies: None,
+            }),
+        )
+        .play("Rd8#"),
+        row(
+            "rnb1k1nr/ppp2p1p/7p/3p4/2P1Q3/3P4/PP2PbK1/R1B2BN1 b kq - 7 15",
+            "wins the queen",
+            Verdict::Verified,
+            deed(Deed::Wins {
+                prize: Prize::Man(the("queen")),
+                plies: None,
+            }),
+        )
+        .play("dxe4"),
+        row(
+            "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq - 2 3",
+            "threatens Qxe5#",
+            Verdict::Refuted,
+            deed(Deed::Threatens(Threat::Move("Qxe5#".to_owned()))),
+        )
+        .play("Qh5"),
     ]
 }

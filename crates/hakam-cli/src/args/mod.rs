@@ -1,29 +1,41 @@
 //! The command line as `clap` reads it.
 
+#[cfg(not(all(feature = "serve", feature = "play")))]
+mod absent;
 mod agreed;
 mod audit;
 mod board;
 mod ledger;
 mod place;
+#[cfg(feature = "play")]
 mod play;
+#[cfg(feature = "serve")]
 mod serve;
 mod solve;
 mod tablebase;
 mod verdict;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
+use anstream::ColorChoice;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use hakam_notation::moves::Form;
 
+#[cfg(not(feature = "play"))]
+pub use absent::Absent as PlayArgs;
+#[cfg(not(feature = "serve"))]
+pub use absent::{Absent as McpArgs, Absent as ServeArgs};
 pub use agreed::{Agreed, Party};
 pub use audit::{Audit, Shown};
 pub use board::Board;
 pub use ledger::{Ledger, LedgerArgs};
 pub use place::{Place, Reading};
+#[cfg(feature = "play")]
 pub use play::PlayArgs;
+#[cfg(feature = "serve")]
 pub use serve::{McpArgs, ServeArgs};
 pub use solve::SolveArgs;
 pub use tablebase::{Kept, Men, Tablebase};
@@ -84,6 +96,34 @@ pub enum Color {
     Never,
 }
 
+impl Color {
+    /// What was asked for, as far as that can be seen in arguments that are not understood.
+    pub fn asked(arguments: impl IntoIterator<Item = OsString>) -> Color {
+        let mut arguments = arguments.into_iter();
+        let mut asked = Color::Auto;
+        while let Some(argument) = arguments.next() {
+            let argument = argument.to_string_lossy().into_owned();
+            let value = match argument.strip_prefix("--color") {
+                Some("") => arguments.next(),
+                Some(rest) => rest.strip_prefix('=').map(OsString::from),
+                None => None,
+            };
+            let value = value.map(|value| value.to_string_lossy().into_owned());
+            let value = value.and_then(|value| Color::from_str(&value, false).ok());
+            asked = value.unwrap_or(asked);
+        }
+        asked
+    }
+
+    pub fn choice(self) -> ColorChoice {
+        match self {
+            Color::Auto => ColorChoice::Auto,
+            Color::Always => ColorChoice::AlwaysAnsi,
+            Color::Never => ColorChoice::Never,
+        }
+    }
+}
+
 /// What is to be done.
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -141,7 +181,7 @@ pub enum Command {
     /// Counts the lines of play of a given length
     Perft {
         /// How many moves deep
-        #[arg(value_parser = clap::value_parser!(u8))]
+        #[arg(value_parser = clap::value_parser!(u8), allow_negative_numbers = true)]
         depth: u8,
         #[command(flatten)]
         place: Place,
@@ -151,13 +191,16 @@ pub enum Command {
     /// Writes the game tree as data, one line of JSON for each position
     Timeline {
         /// How many moves deep
-        #[arg(value_parser = clap::value_parser!(u8))]
+        #[arg(value_parser = clap::value_parser!(u8), allow_negative_numbers = true)]
         depth: u8,
         #[command(flatten)]
         place: Place,
         /// Where to; standard output if absent or `-`
         #[arg(long, value_name = "FILE.jsonl")]
         out: Option<PathBuf>,
+        /// Write over a file that is there already
+        #[arg(long, requires = "out")]
+        force: bool,
     },
     /// Shows a square in other coordinate systems
     Coords {

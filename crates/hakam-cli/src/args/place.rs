@@ -2,12 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgGroup, Args};
+use clap::Args;
 use hakam_notation::moves::{Language, Leniency, Options};
 
 /// The position that is asked about.
 #[derive(Debug, Args)]
-#[command(group(ArgGroup::new("texts").args(["fen", "play"]).multiple(true)))]
 pub struct Place {
     /// A built-in variant, or a definition file [default: what the record says, or chess]
     #[arg(long, value_name = "NAME|FILE.toml", help_heading = "Position")]
@@ -51,7 +50,7 @@ pub struct Place {
     #[arg(long, value_name = "MOVES", help_heading = "Position")]
     pub play: Option<String>,
     /// Repair what can be repaired in the FEN and the moves, and say what was
-    #[arg(long, requires = "texts", help_heading = "Position")]
+    #[arg(long, help_heading = "Position")]
     pub lenient: bool,
     /// Whose letters the men have in moves: a code such as `de`, or a name
     #[arg(long, value_name = "NAME", default_value_t, help_heading = "Position")]

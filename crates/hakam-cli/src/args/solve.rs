@@ -49,7 +49,7 @@ pub struct SolveArgs {
     /// Where to write what shows the win, for `hakam check-proof`
     #[arg(long, value_name = "FILE")]
     pub certificate: Option<PathBuf>,
-    /// Write over a file that is there already
+    /// Write also over a file that is no certificate
     #[arg(long, requires = "certificate")]
     pub force: bool,
     #[command(flatten)]

@@ -18,7 +18,7 @@ pub struct VerifyArgs {
     /// Where to write what shows the verdict, for `hakam check-proof`
     #[arg(long, value_name = "FILE")]
     pub certificate: Option<PathBuf>,
-    /// Write over a file that is there already
+    /// Write also over a file that is no certificate
     #[arg(long, requires = "certificate")]
     pub force: bool,
     #[command(flatten)]
@@ -37,7 +37,7 @@ pub struct ClaimArgs {
     /// Where to write what shows the verdict, for `hakam check-proof`
     #[arg(long, value_name = "FILE")]
     pub certificate: Option<PathBuf>,
-    /// Write over a file that is there already
+    /// Write also over a file that is no certificate
     #[arg(long, requires = "certificate")]
     pub force: bool,
     #[command(flatten)]

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::path::Path;
 
-use hakam::referee::definition_hash;
+use hakam::Referee;
 use hakam_checker::{Accepted, Certificate, Ground, Rejected, check};
 use hakam_notation::fen;
 use hakam_variant::{Ruleset, builtin};
@@ -31,18 +31,27 @@ pub fn run(path: &Path, asked: Option<&str>, screen: &mut Screen) -> Result<Exit
         None if builtin::text(&said).is_some() => &said,
         None => return Err(BadProof::NotBuiltIn { name: said }.into()),
     };
-    let (rules, hash) = (variant::load(name)?, definition_hash(&variant::text(name)?));
-    let certificates = certificate::read_all(&rules, &text).map_err(unreadable)?;
+    let law = variant::law(name)?;
+    let (rules, hash) = (law.rules(), Referee::new(&law).hash());
+    // What is written of another game is no text of this one.
+    if said != rules.name() {
+        return Err(BadProof::OtherGame {
+            said,
+            asked: rules.name().to_owned(),
+        }
+        .into());
+    }
+    let certificates = certificate::read_all(rules, &text).map_err(unreadable)?;
     let mut exit = Exit::Success;
     let mut documents = Vec::new();
     for certificate in &certificates {
-        let checked = check(&rules, hash, certificate);
+        let checked = check(rules, hash, certificate);
         if checked.is_err() {
             exit = Exit::Refuted;
         }
         match screen.format {
-            Format::Json => documents.push(CheckedProof::of(&rules, certificate, &checked)),
-            Format::Text => print(&rules, certificate, &checked, screen)?,
+            Format::Json => documents.push(CheckedProof::of(rules, certificate, &checked)),
+            Format::Text => print(rules, certificate, &checked, screen)?,
         }
     }
     match (screen.format, documents.as_slice()) {

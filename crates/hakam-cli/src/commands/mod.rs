@@ -10,8 +10,10 @@ mod ledger;
 mod moves;
 mod perft;
 mod pgn;
+#[cfg(feature = "play")]
 mod play;
 mod rules;
+#[cfg(feature = "serve")]
 mod serve;
 mod solve;
 mod status;
@@ -26,10 +28,13 @@ mod why_not;
 use crate::args::{Command, Variants};
 use crate::exit::Exit;
 use crate::failure::Failure;
+#[cfg(not(all(feature = "serve", feature = "play")))]
+use crate::failure::{BadFront, Part};
 use crate::files::Existing;
 use crate::screen::Screen;
 
 /// Answers others, if that was asked; `None` where it is for [`run`].
+#[cfg(feature = "serve")]
 pub fn serve(command: &Command) -> Option<Result<Exit, Failure>> {
     if let Command::Serve(arguments) = command {
         return Some(serve::serve(arguments));
@@ -37,6 +42,12 @@ pub fn serve(command: &Command) -> Option<Result<Exit, Failure>> {
     if let Command::Mcp(arguments) = command {
         return Some(serve::mcp(arguments));
     }
+    None
+}
+
+/// This build answers nobody.
+#[cfg(not(feature = "serve"))]
+pub fn serve(_: &Command) -> Option<Result<Exit, Failure>> {
     None
 }
 
@@ -89,8 +100,14 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
             place,
             counting,
         } => perft::run(*depth, place, counting, screen),
-        Command::Timeline { depth, place, out } => {
-            timeline::run(*depth, place, out.as_deref(), screen)
+        Command::Timeline {
+            depth,
+            place,
+            out,
+            force,
+        } => {
+            let existing = Existing::of(*force);
+            timeline::run(*depth, place, out.as_deref(), existing, screen)
         }
         Command::Coords { square, variant } => coords::run(square, variant, screen),
         Command::Rules { code, variant } => rules::run(code.as_deref(), variant.as_deref(), screen),
@@ -119,10 +136,18 @@ pub fn run(command: &Command, screen: &mut Screen) -> Result<Exit, Failure> {
             tables::run(out, variant, existing, screen)
         }
         Command::Tablebase(command) => tablebase::run(command, screen),
+        #[cfg(feature = "play")]
         Command::Play(arguments) => play::run(arguments, screen),
+        #[cfg(not(feature = "play"))]
+        Command::Play(_) => Err(Failure::from(BadFront::NotBuilt(Part::Game))),
         Command::Uci { variant } => return uci::run(variant, screen),
         // They have had their turn.
+        #[cfg(feature = "serve")]
         Command::Serve(_) | Command::Mcp(_) => Ok(()),
+        #[cfg(not(feature = "serve"))]
+        Command::Serve(_) => Err(Failure::from(BadFront::NotBuilt(Part::Server))),
+        #[cfg(not(feature = "serve"))]
+        Command::Mcp(_) => Err(Failure::from(BadFront::NotBuilt(Part::Tools))),
         Command::Completions { shell } => completions::run(*shell, screen),
     };
     done.map(|()| Exit::Success)

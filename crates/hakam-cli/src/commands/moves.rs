@@ -5,7 +5,6 @@ use std::io::{self, Write as _};
 use hakam::{Game, Position};
 use hakam_core::{Move, RuleId, Square};
 use hakam_notation::moves::{self, CastlingText, Form, Here, Language, Style};
-use hakam_spec::words;
 use hakam_wire::answers::uci;
 
 use crate::args::{Format, Place};
@@ -36,12 +35,14 @@ pub fn run(place: &Place, wanted: &Wanted<'_>, screen: &mut Screen) -> Result<()
         language: place.language,
         castling: CastlingText::usual(rules),
     };
+    let (playable, why_none) = json::playable(&game, from);
+    // In the order of the patterns, as the rules are written.
     let mut moves = list.position.legal_moves();
-    moves.retain(|m| from.is_none_or(|from| m.from == from));
+    moves.retain(|m| playable.contains(m));
     moves.sort_by_key(|m| m.from);
     match screen.format {
-        Format::Json => screen.json(&list.document(&moves)?)?,
-        Format::Text => list.print(&moves, from, screen)?,
+        Format::Json => screen.json(&list.document(&moves, why_none)?)?,
+        Format::Text => list.print(&moves, (from, why_none), screen)?,
     }
     Ok(())
 }
@@ -57,12 +58,13 @@ struct List<'g> {
 }
 
 impl List<'_> {
-    fn document(&self, moves: &[Move]) -> Result<json::Moves, Failure> {
+    fn document(&self, moves: &[Move], why_none: Option<String>) -> Result<json::Moves, Failure> {
         let legal: Result<Vec<json::Move>, Failure> = moves.iter().map(|m| self.row(*m)).collect();
         Ok(json::Moves {
             place: json::Place::of(&self.position),
             outcome: json::Ended::of(&self.game.outcome()),
             legal: legal?,
+            why_none,
         })
     }
 
@@ -104,7 +106,7 @@ impl List<'_> {
     fn print(
         &self,
         moves: &[Move],
-        from: Option<Square>,
+        (from, why_none): (Option<Square>, Option<String>),
         screen: &mut Screen,
     ) -> Result<(), Failure> {
         let board = self.position.rules().geometry();
@@ -128,6 +130,9 @@ impl List<'_> {
             lines.push(line.finish());
         }
         self.print_head(moves.len(), from, screen)?;
+        if let Some(why) = why_none {
+            writeln!(screen.out, "{why}")?;
+        }
         for line in lines {
             screen.out.write_all(line.as_bytes())?;
         }
@@ -145,11 +150,6 @@ impl List<'_> {
         let count = counted(count, "legal move");
         let of = from.map_or(String::new(), |at| format!(" from {}", board.name(at)));
         writeln!(screen.out, "{HEAD}{turn} to move: {count}{of}{HEAD:#}")?;
-        let outcome = self.game.outcome();
-        if outcome.is_over() {
-            let ended = words::outcome(self.position.rules(), &outcome);
-            writeln!(screen.out, "The game is over, so none can be made. {ended}")?;
-        }
         Ok(())
     }
 }

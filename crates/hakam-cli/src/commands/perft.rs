@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use hakam_engine::{Counting, Ends, Engine, Table};
+use hakam_engine::{Counting, Ends, Engine, Table, TooMany};
 use hakam_spec::Position;
 
 use crate::args::{self, Format, Place};
@@ -48,11 +48,11 @@ impl Counter {
         }
     }
 
-    fn count(&self, position: &Position, depth: u8) -> u64 {
+    fn count(&self, position: &Position, depth: u8) -> Result<u64, TooMany> {
         let depth = u32::from(depth);
         match self {
-            Counter::Spec(Ends::Ignored) => position.perft(depth),
-            Counter::Spec(Ends::Respected) => position.perft_to_end(depth),
+            Counter::Spec(Ends::Ignored) => Ok(position.perft(depth)),
+            Counter::Spec(Ends::Respected) => Ok(position.perft_to_end(depth)),
             Counter::Fast {
                 engine,
                 ends,
@@ -87,12 +87,12 @@ pub fn run(
     let rows = match &counter {
         Counter::Fast { .. } if !counting.divide => None,
         Counter::Fast { .. } | Counter::Spec(_) => {
-            Some(count_behind_moves(position, depth, &counter, screen))
+            Some(count_behind_moves(position, depth, &counter, screen)?)
         }
     };
     let nodes = match &rows {
-        Some(rows) if depth > 0 => rows.iter().map(|row| row.nodes).sum(),
-        Some(_) | None => counter.count(position, depth),
+        Some(rows) if depth > 0 => sum(rows)?,
+        Some(_) | None => counter.count(position, depth)?,
     };
     let nps = per_second(nodes, began.elapsed());
     let shown = rows.filter(|_| counting.divide);
@@ -121,32 +121,37 @@ fn count_behind_moves(
     depth: u8,
     counter: &Counter,
     screen: &Screen,
-) -> Vec<Divided> {
+) -> Result<Vec<Divided>, TooMany> {
     let Some(deeper) = depth.checked_sub(1) else {
-        return Vec::new();
+        return Ok(Vec::new());
     };
     if counter.ends() == Ends::Respected && position.perft_to_end(1) == 0 {
-        return Vec::new();
+        return Ok(Vec::new());
     }
     let moves = position.continuations();
     let progress = screen.bar(moves.len() as u64);
     let rows = moves
         .into_iter()
         .map(|(m, after)| {
-            let nodes = counter.count(&after, deeper);
+            let nodes = counter.count(&after, deeper)?;
             progress.inc(1);
-            Divided {
+            Ok(Divided {
                 text: notation::coordinates(position, m),
                 nodes,
-            }
+            })
         })
         .collect();
     progress.finish_and_clear();
     rows
 }
 
+fn sum(rows: &[Divided]) -> Result<u64, TooMany> {
+    let mut rows = rows.iter();
+    rows.try_fold(0_u64, |sum, row| sum.checked_add(row.nodes))
+        .ok_or(TooMany)
+}
+
 /// Whole nodes in a second, and never a division by nothing.
-fn per_second(nodes: u64, time: Duration) -> u64 {
-    let micros = time.as_micros().max(1);
-    u64::try_from(u128::from(nodes) * 1_000_000 / micros).unwrap_or(u64::MAX)
+fn per_second(nodes: u64, time: Duration) -> u128 {
+    u128::from(nodes) * 1_000_000 / time.as_micros().max(1)
 }

@@ -5,7 +5,7 @@ use hakam_play::{Colours, Look, Men, Opening, Settings};
 
 use crate::args::PlayArgs;
 use crate::day::Day;
-use crate::failure::Failure;
+use crate::failure::{BadFront, Failure};
 use crate::place;
 use crate::screen::Screen;
 
@@ -47,5 +47,5 @@ pub fn run(arguments: &PlayArgs, screen: &mut Screen) -> Result<(), Failure> {
         today: Day::today().to_string().replace('-', "."),
         ..Settings::new(game)
     };
-    Ok(hakam_play::run(settings)?)
+    Ok(hakam_play::run(settings).map_err(BadFront::from)?)
 }

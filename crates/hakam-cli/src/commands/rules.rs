@@ -32,10 +32,9 @@ fn one(code: &str, ruleset: Option<&Ruleset>, screen: &mut Screen) -> Result<(),
         .iter()
         .find(|rule| rule.code.to_ascii_lowercase() == wanted || rule.name == wanted);
     let Some(rule) = found else {
-        let names = all.iter().flat_map(|rule| [&rule.name, &rule.code]);
         return Err(Failure::UnknownRule {
             code: code.to_owned(),
-            nearest: caret::nearest(code, names.map(String::as_str)).map(str::to_owned),
+            nearest: nearest(&all, &wanted),
         });
     };
     match screen.format {
@@ -43,6 +42,24 @@ fn one(code: &str, ruleset: Option<&Ruleset>, screen: &mut Screen) -> Result<(),
         Format::Text => print(rule, screen)?,
     }
     Ok(())
+}
+
+/// The rules whose names begin with a word or have it in them, or else the one that is written most alike.
+fn nearest(all: &[Rule], word: &str) -> Vec<String> {
+    let names = || all.iter().map(|rule| rule.name.as_str());
+    let several = |names: Vec<&str>| names.into_iter().map(str::to_owned).collect();
+    for is_near in [str::starts_with::<&str>, str::contains::<&str>] {
+        let near: Vec<&str> = names().filter(|name| is_near(name, word)).collect();
+        if word.len() > 1 && (1..=4).contains(&near.len()) {
+            return several(near);
+        }
+    }
+    let codes = all.iter().map(|rule| rule.code.as_str());
+    several(
+        caret::nearest(word, names().chain(codes))
+            .into_iter()
+            .collect(),
+    )
 }
 
 fn list(rules: &[Rule], screen: &mut Screen) -> io::Result<()> {

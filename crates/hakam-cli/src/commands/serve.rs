@@ -6,7 +6,7 @@ use hakam_serve::{Settings, run_server, run_tools};
 
 use crate::args::{McpArgs, ServeArgs};
 use crate::exit::Exit;
-use crate::failure::Failure;
+use crate::failure::{BadFront, Failure};
 
 /// Serves over HTTP until a signal comes.
 pub fn serve(arguments: &ServeArgs) -> Result<Exit, Failure> {
@@ -21,12 +21,13 @@ pub fn serve(arguments: &ServeArgs) -> Result<Exit, Failure> {
         let mut output = io::stdout();
         let _ = writeln!(output, "http://{address}");
         let _ = output.flush();
-    })?;
+    })
+    .map_err(BadFront::from)?;
     Ok(Exit::Success)
 }
 
 /// Answers tools until the input ends.
 pub fn mcp(arguments: &McpArgs) -> Result<Exit, Failure> {
-    run_tools(&arguments.keeping(), arguments.log())?;
+    run_tools(&arguments.keeping(), arguments.log()).map_err(BadFront::from)?;
     Ok(Exit::Success)
 }

@@ -2,7 +2,6 @@
 
 use std::io::{self, Write as _};
 
-use hakam::{Standing, dead};
 use hakam_spec::words;
 
 use crate::args::{Format, Place};
@@ -14,22 +13,17 @@ use crate::screen::{BAD, CODE, HEAD, Screen};
 
 pub fn run(wanted: &Place, screen: &mut Screen) -> Result<(), Failure> {
     let placed = place::find(wanted, screen)?;
-    let standing = dead::standing(&placed.game);
-    let document = Status::of_standing(&placed.game, placed.origin, &standing);
+    let document = Status::of(&placed.game, placed.origin);
     match screen.format {
         Format::Json => screen.json(&document)?,
-        Format::Text => print(&placed, &standing, &document, screen)?,
+        Format::Text => print(&placed, &document, screen)?,
     }
     Ok(())
 }
 
-fn print(
-    placed: &Placed,
-    standing: &Standing,
-    document: &Status,
-    screen: &mut Screen,
-) -> io::Result<()> {
+fn print(placed: &Placed, document: &Status, screen: &mut Screen) -> io::Result<()> {
     let game = &placed.game;
+    let standing = game.standing();
     let position = game.position();
     let rules = position.rules();
     let turn = position.setup().turn;
@@ -57,10 +51,7 @@ fn print(
         claims.join(", ")
     };
     writeln!(out, "claims: {claims}")?;
-    if let Some(rule) = standing.dead_undecided {
-        writeln!(out, "dead: not decided ({rule})")?;
-    }
-    writeln!(out, "level: {}", document.level)?;
+    writeln!(out, "validity: {}", document.validity)?;
     for issue in &document.issues {
         writeln!(out, "  {CODE}{}{CODE:#}: {}", issue.rule, issue.message)?;
     }

@@ -33,7 +33,10 @@ pub struct Question<'a> {
 pub fn run(place: &Place, question: &Question<'_>, screen: &mut Screen) -> Result<Exit, Failure> {
     let (variant, scene) = scene::find(place, screen)?;
     let referee = Referee::new(&variant).reading(place.language);
-    let report = referee.verify(&scene, question.played, question.claims);
+    let report = match &scene {
+        Ok(scene) => referee.verify(scene, question.played, question.claims),
+        Err(why) => referee.without_board(why, question.played, question.claims),
+    };
     // First of all, so that a file that cannot be written does not come as an afterthought.
     if let Some(path) = question.certificate {
         keep((path, question.existing), &variant, &report, screen)?;
@@ -106,7 +109,7 @@ fn keep(
         return Ok(());
     }
     let text = certificate::write_all(variant.rules(), &certificates).map_err(BadProof::from)?;
-    files::write(path, &text, existing)?;
+    files::write_certificates(path, &text, existing)?;
     let count = counted(certificates.len(), "certificate");
     screen.note(&format!("{count} in `{name}`"))?;
     Ok(())

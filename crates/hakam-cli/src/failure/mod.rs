@@ -1,6 +1,7 @@
 //! Everything that can go wrong, with the words a user reads and the code the program exits with.
 
 mod endgame;
+mod front;
 mod problem;
 mod proof;
 mod record;
@@ -10,11 +11,10 @@ use std::path::PathBuf;
 
 use hakam::AgreementError;
 use hakam::referee::SceneError;
+use hakam_engine::TooMany;
 use hakam_notation::moves::Unwritable;
 use hakam_notation::pgn;
-use hakam_play::NoTerminal;
-use hakam_serve::RunError;
-use hakam_spec::SetupIssue;
+use hakam_spec::{SetupIssue, words};
 use hakam_variant::caret;
 use hakam_variant::fen::FenError;
 
@@ -25,6 +25,9 @@ use crate::variant::BadDefinition;
 use hakam_wire::answers::BadMove;
 
 pub use endgame::BadEndgame;
+pub use front::BadFront;
+#[cfg(not(all(feature = "serve", feature = "play", feature = "compressed")))]
+pub use front::Part;
 pub use problem::BadProblem;
 pub use proof::BadProof;
 pub use record::BadRecord;
@@ -94,22 +97,21 @@ pub enum Failure {
     #[error("{0}")]
     Agreement(#[from] AgreementError),
     #[error("there is no rule `{code}`")]
-    UnknownRule {
-        code: String,
-        nearest: Option<String>,
-    },
+    UnknownRule { code: String, nearest: Vec<String> },
+    #[error("{0}")]
+    Counting(#[from] TooMany),
     #[error("cannot read `{}`: {error}", path.display())]
     Read { path: PathBuf, error: io::Error },
     #[error("`{}` is there already", path.display())]
     Exists { path: PathBuf },
+    #[error("`{}` has the name of another format: JSON lines are written, to `.jsonl` or `.ndjson`", path.display())]
+    OtherFormat { path: PathBuf },
     #[error("cannot write `{}`: {error}", path.display())]
     WriteFile { path: PathBuf, error: io::Error },
     #[error("cannot write the result: {0}")]
     Write(#[from] io::Error),
     #[error(transparent)]
-    Serve(#[from] RunError),
-    #[error(transparent)]
-    Terminal(#[from] NoTerminal),
+    Front(Box<BadFront>),
 }
 
 impl From<BadRecord> for Failure {
@@ -127,6 +129,12 @@ impl From<BadProof> for Failure {
 impl From<BadEndgame> for Failure {
     fn from(bad: BadEndgame) -> Failure {
         Failure::Endgame(Box::new(bad))
+    }
+}
+
+impl From<BadFront> for Failure {
+    fn from(bad: BadFront) -> Failure {
+        Failure::Front(Box::new(bad))
     }
 }
 
@@ -158,9 +166,10 @@ impl Failure {
             Failure::Agreement(_) => "AGREEMENT",
             Failure::Problem(_) => "PROBLEM",
             Failure::Exists { .. } => "EXISTS",
-            Failure::Serve(_) => "SERVE",
-            Failure::Terminal(_) => "TERMINAL",
+            Failure::OtherFormat { .. } => "FORMAT",
+            Failure::Front(bad) => bad.code(),
             Failure::UnknownRule { .. } => "RULE",
+            Failure::Counting(_) => "TOO_MANY",
             Failure::Read { .. } | Failure::WriteFile { .. } | Failure::Write(_) => "IO",
         }
     }
@@ -170,10 +179,10 @@ impl Failure {
             Failure::NoSuchFile { .. } => Exit::NoFile,
             Failure::Read { error, .. }
             | Failure::WriteFile { error, .. }
-            | Failure::Write(error)
-            | Failure::Terminal(NoTerminal::Failed(error)) => Exit::of_io(error),
-            Failure::Terminal(NoTerminal::Missing { .. }) => Exit::Usage,
-            Failure::Exists { .. } | Failure::Serve(_) => Exit::Io,
+            | Failure::Write(error) => Exit::of_io(error),
+            Failure::Front(bad) => bad.exit(),
+            Failure::Exists { .. } => Exit::Io,
+            Failure::OtherFormat { .. } => Exit::Usage,
             Failure::Move { exit, .. } => *exit,
             Failure::Record(bad) => bad.exit(),
             Failure::Proof(bad) => bad.exit(),
@@ -192,6 +201,7 @@ impl Failure {
             | Failure::Unwritable(_)
             | Failure::UnwritableGame(_)
             | Failure::Agreement(_)
+            | Failure::Counting(_)
             | Failure::UnknownRule { .. } => Exit::Data,
         }
     }
@@ -224,19 +234,20 @@ impl Failure {
             Failure::Endgame(bad) => bad.hint(),
             Failure::Problem(bad) => bad.hint(),
             Failure::Unwritable(_) => Some("`--notation san` can write every move".to_owned()),
-            Failure::Serve(RunError::Listen { .. }) => {
-                Some("another program may listen there; `--port` takes another one".to_owned())
-            }
+            Failure::Front(bad) => bad.hint(),
             Failure::Exists { .. } => Some("`--force` writes over it".to_owned()),
-            Failure::UnknownRule { nearest, .. } => Some(match nearest {
-                Some(code) => format!("did you mean `{code}`? `hakam rules` shows all"),
-                None => "`hakam rules` shows all; `--variant` adds those of a file".to_owned(),
-            }),
-            Failure::Terminal(NoTerminal::Missing { .. }) => {
-                Some("`hakam uci` plays with programs, and `hakam serve` in a browser".to_owned())
+            Failure::OtherFormat { .. } => {
+                Some("without `--out` the lines go to standard output".to_owned())
             }
+            Failure::UnknownRule { nearest, .. } => Some(match nearest.as_slice() {
+                [] => "`hakam rules` shows all; `--variant` adds those of a file".to_owned(),
+                near => {
+                    let near: Vec<String> = near.iter().map(|name| format!("`{name}`")).collect();
+                    let near = words::list(&near, "or");
+                    format!("did you mean {near}? `hakam rules` shows all")
+                }
+            }),
             Failure::NoSuchFile { .. }
-            | Failure::Terminal(NoTerminal::Failed(_))
             | Failure::TooLarge { .. }
             | Failure::NotText { .. }
             | Failure::Definition { .. }
@@ -245,9 +256,9 @@ impl Failure {
             | Failure::Move { .. }
             | Failure::UnwritableGame(_)
             | Failure::Agreement(_)
+            | Failure::Counting(_)
             | Failure::Read { .. }
             | Failure::WriteFile { .. }
-            | Failure::Serve(_)
             | Failure::Write(_) => None,
         }
     }
@@ -261,7 +272,7 @@ impl Failure {
             Failure::Move { shown, .. } => Some(shown.clone()),
             Failure::Record(bad) => bad.place().map(str::to_owned),
             Failure::UnknownVariant { .. }
-            | Failure::Terminal(_)
+            | Failure::Front(_)
             | Failure::Proof(_)
             | Failure::Endgame(_)
             | Failure::Problem(_)
@@ -278,10 +289,11 @@ impl Failure {
             | Failure::UnwritableGame(_)
             | Failure::Agreement(_)
             | Failure::UnknownRule { .. }
+            | Failure::Counting(_)
             | Failure::Exists { .. }
+            | Failure::OtherFormat { .. }
             | Failure::Read { .. }
             | Failure::WriteFile { .. }
-            | Failure::Serve(_)
             | Failure::Write(_) => None,
         }
     }

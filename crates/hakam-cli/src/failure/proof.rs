@@ -16,6 +16,8 @@ pub enum BadProof {
     },
     #[error("the certificate is of the game `{name}`, which is not built in")]
     NotBuiltIn { name: String },
+    #[error("the certificate is of the game `{said}`, not of `{asked}`")]
+    OtherGame { said: String, asked: String },
     #[error("{0}")]
     Unwritable(#[from] Unwritable),
 }
@@ -24,16 +26,17 @@ impl BadProof {
     pub fn code(&self) -> &'static str {
         match self {
             BadProof::Unreadable { .. } => "CERTIFICATE",
-            BadProof::NotBuiltIn { .. } => "VARIANT",
+            BadProof::NotBuiltIn { .. } | BadProof::OtherGame { .. } => "VARIANT",
             BadProof::Unwritable(_) => "UNWRITABLE",
         }
     }
 
     pub fn exit(&self) -> Exit {
         match self {
-            BadProof::Unreadable { .. } | BadProof::NotBuiltIn { .. } | BadProof::Unwritable(_) => {
-                Exit::Data
-            }
+            BadProof::Unreadable { .. }
+            | BadProof::NotBuiltIn { .. }
+            | BadProof::OtherGame { .. }
+            | BadProof::Unwritable(_) => Exit::Data,
         }
     }
 
@@ -42,7 +45,9 @@ impl BadProof {
             BadProof::NotBuiltIn { .. } => {
                 Some("`--variant FILE.toml` says where its definition is".to_owned())
             }
-            BadProof::Unreadable { .. } | BadProof::Unwritable(_) => None,
+            BadProof::Unreadable { .. } | BadProof::OtherGame { .. } | BadProof::Unwritable(_) => {
+                None
+            }
         }
     }
 }

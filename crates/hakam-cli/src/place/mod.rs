@@ -54,7 +54,7 @@ fn begin(place: &Place, screen: &mut Screen) -> Result<Placed, Failure> {
     if let Some(path) = &place.ledger {
         return LedgerFile::load(path, asked)?.placed(screen);
     }
-    let variant = Variant::new(variant::load(asked.unwrap_or(variant::DEFAULT))?);
+    let variant = variant::law(asked.unwrap_or(variant::DEFAULT))?;
     match (&place.fen, &place.start) {
         (Some(text), _) => Ok(Placed {
             game: by_fen(place, &variant, text, screen)?,

@@ -2,14 +2,13 @@
 
 use std::fs::File;
 use std::path::Path;
+use std::sync::Arc;
 
 use hakam::{Game, PlayError, Variant};
-use hakam_core::Setup;
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::MoveError;
 use hakam_notation::pgn::checked::{self, Checked, Fate, Finding, Gravity, Ground, What};
 use hakam_notation::pgn::{self, Games, MoveRef};
-use hakam_spec::words;
 
 use super::pick::{Pick, pick};
 use super::{Origin, Placed, playable};
@@ -31,11 +30,11 @@ pub fn find(argument: &Path, asked: Option<&str>, screen: &mut Screen) -> Result
     let pick = pick(argument, Path::exists)?;
     let record = read(&pick)?;
     let name = format!("game {} of `{}`", pick.game, pick.path.display());
-    let rules = variant::of_record(&name, record.tag("Variant"), asked)?;
+    let variant = variant::of_record(&name, record.tag("Variant"), asked)?;
     let replay = Replay {
         pick: &pick,
-        record: &record,
-        variant: Variant::new(rules),
+        record: Arc::new(record),
+        variant,
     };
     replay.placed(screen)
 }
@@ -62,7 +61,7 @@ fn read(pick: &Pick) -> Result<pgn::Game, Failure> {
 /// A recorded game that is played again.
 struct Replay<'p> {
     pick: &'p Pick,
-    record: &'p pgn::Game,
+    record: Arc<pgn::Game>,
     variant: Variant,
 }
 
@@ -86,7 +85,7 @@ impl Replay<'_> {
         })?;
         let checked = self.check(limit);
         self.refuse_bad_start(&checked)?;
-        let game = self.play(wanted, &checked, screen)?;
+        let game = self.play(wanted, &checked)?;
         self.note(limit, &checked, screen)?;
         let origin = Origin::of(&game);
         Ok(Placed { game, origin })
@@ -104,7 +103,7 @@ impl Replay<'_> {
             ..checked::Options::default()
         };
         let number = u64::try_from(self.pick.game).unwrap_or(u64::MAX);
-        checked::check(self.record, number, &lookup, options)
+        checked::check(&self.record, number, &lookup, options)
     }
 
     fn refuse_bad_start(&self, checked: &Checked) -> Result<(), Failure> {
@@ -121,43 +120,20 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// The game from its start, with so many of its moves made.
-    fn play(&self, plies: usize, checked: &Checked, screen: &mut Screen) -> Result<Game, Failure> {
+    /// The game from its start, with so many of its moves made. A record may go on where the law has ended the game.
+    fn play(&self, plies: usize, checked: &Checked) -> Result<Game, Failure> {
         let mut game = self.start()?;
-        game.agree_as_in(self.record);
-        // A record may go on where the law has ended the game. Then there is a position, but no game.
-        let mut beyond: Option<Setup> = None;
+        game.agree_as_in(&self.record);
         for (ply, m) in (1..).zip(self.record.main_line().moves().take(plies)) {
             let fate = checked.fates.get(m.id().index());
             let Some(Fate::Legal(played)) = fate else {
                 return Err(self.refused(&game, ply, m, checked));
             };
-            if let Some(setup) = &mut beyond {
-                if let Some(after) = self.variant.engine().after(setup, *played) {
-                    *setup = after;
-                }
-                continue;
-            }
-            match game.play_move(*played) {
-                Ok(()) => {}
-                Err(PlayError::Over(over)) => {
-                    let ended = words::outcome(self.variant.rules(), &over.outcome);
-                    let (path, number) = (self.pick.path.display(), self.pick.game);
-                    let name = format!("`{path}`, game {number}, ply {ply}");
-                    screen.note(&format!(
-                        "{name}: the record goes on after the end. {ended}"
-                    ))?;
-                    beyond = self.variant.engine().after(game.setup(), *played);
-                }
-                Err(error) => return Err(self.failure(&game, ply, m, &error)),
-            }
+            game.follow_move(*played)
+                .map_err(|error| self.failure(&game, ply, m, &error))?;
         }
-        match beyond {
-            None => Ok(game),
-            Some(setup) => playable(&self.variant, setup, || {
-                self.pick.path.display().to_string()
-            }),
-        }
+        game.keep_record(Arc::clone(&self.record));
+        Ok(game)
     }
 
     fn start(&self) -> Result<Game, Failure> {
@@ -200,11 +176,12 @@ impl Replay<'_> {
         }
     }
 
-    /// Says what was mended and what is wrong on the way to the position.
+    /// Says what was mended and what is wrong on the way to the position, and that the record goes on after the end.
     fn note(&self, plies: u32, checked: &Checked, screen: &mut Screen) -> Result<(), Failure> {
         let matters = |finding: &&Finding| {
             let on_the_way = finding.ply.is_none_or(|ply| ply <= plies);
-            on_the_way && finding.what.gravity() > Gravity::Note
+            let goes_on = matches!(finding.what, What::GoesOn { .. });
+            on_the_way && (goes_on || finding.what.gravity() > Gravity::Note)
         };
         let findings: Vec<&Finding> = checked.findings.iter().filter(matters).collect();
         let name = self.pick.path.display();

@@ -1,7 +1,6 @@
 //! `hakam audit`.
 
 use std::fs;
-use std::io::Write as _;
 
 use crate::program::{file, folder, hakam};
 
@@ -135,8 +134,8 @@ fn games_are_audited_move_by_move() {
     false[BAD_MOVE]: `Nd4`: no legal move is a knight to d4; White has knights on b1 and f3; the moves behind it were not checked
      --> audit-games.pgn:13:38, game 2, ply 7
       = The white knight on f3 cannot move to d4: the white pawn stands there.
-      = rule C4 (no friendly fire)
-      = also CHECK_NOT_ANSWERED C1: The white king on e1 is in check from the black bishop on b4, and the move does not answer that: another piece could do so on b4, c3 or d2. [e1 b4]
+      = rule C4 (no friendly fire) [d4]
+      = also CHECK_NOT_ANSWERED C1: The white king on e1 is in check from the black bishop on b4, and the move does not parry it: another piece could do so on b4, c3 or d2. [e1 b4]
 
     `audit-games.pgn`: 3 false statements
     2 games; 1 note on the writing (`--all`).
@@ -144,8 +143,11 @@ fn games_are_audited_move_by_move() {
     ");
 }
 
+#[cfg(feature = "compressed")]
 #[test]
 fn packed_games_are_unpacked() {
+    use std::io::Write as _;
+
     let plain = file("audit-packed.pgn", GAMES);
     let shown = hakam(&["audit", plain.to_str().unwrap()]);
     let pack = |name: &str, bytes: Vec<u8>| {
@@ -206,4 +208,87 @@ fn ledgers_are_audited() {
         text.ends_with("`audit-ledger.md`: 1 false statement\nexit code 1\n"),
         "{text}"
     );
+}
+
+#[test]
+fn a_ledger_that_is_not_there_is_told_even_where_nothing_needs_it() {
+    file("audit-with-ledger.pgn", "[Event \"?\"]\n\n1. e4 *\n");
+    insta::assert_snapshot!(hakam(&["audit", "audit-with-ledger.pgn", "--ledger", "nope.md"]), @r"
+    exit code 66
+    error[NO_FILE]: there is no file `nope.md`
+    ");
+}
+
+#[test]
+fn an_audit_of_games_says_that_comments_were_not_checked() {
+    let text =
+        "[Result \"*\"]\n\n1. e4 {this is mate} e5 {[%clk 0:01:00]} 2. Nf3 {wins a rook} *\n";
+    file("comments.pgn", text);
+    insta::assert_snapshot!(hakam(&["audit", "comments.pgn"]), @r"
+    `comments.pgn`: nothing false was found
+    1 game.
+    2 comments: what they say was not checked.
+    ");
+    // The same where the careful reader looks, and by another name.
+    file("comments.txt", &text.replace("2. Nf3", "2. Ng1f3"));
+    let shown = hakam(&["audit", "comments.txt"]);
+    assert!(shown.contains("2 comments"), "{shown}");
+}
+
+#[test]
+fn a_game_that_goes_on_after_its_end_is_reported() {
+    let checks = "[Variant \"Three-check\"]\n[Result \"1-0\"]\n\n\
+                  1. e4 e5 2. Bc4 Nc6 3. Bxf7+ Kxf7 4. Qh5+ g6 5. Qxg6+ hxg6 6. d4 1-0\n";
+    file("three.pgn", checks);
+    insta::assert_snapshot!(hakam(&["audit", "three.pgn"]), @r"
+    false[GOES_ON]: the record goes on after the end: White has won on the board (rule D15)
+     --> three.pgn:4:55, game 1, ply 10
+
+    `three.pgn`: 1 false statement
+    1 game.
+    exit code 1
+    ");
+    let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
+    file(
+        "five.pgn",
+        &format!("[Result \"1-0\"]\n\n{knights}e4 1-0\n"),
+    );
+    let shown = hakam(&["audit", "five.pgn"]);
+    assert!(
+        shown.contains("false[RESULT_AGAINST_BOARD]: the result is `1-0`, but the game was drawn"),
+        "{shown}"
+    );
+    // That the players went on is no more than a note.
+    file(
+        "five.pgn",
+        &format!("[Result \"1/2-1/2\"]\n\n{knights}e4 1/2-1/2\n"),
+    );
+    let shown = hakam(&["audit", "five.pgn"]);
+    assert!(
+        shown.contains("nothing false") && shown.contains("1 note"),
+        "{shown}"
+    );
+}
+
+#[test]
+fn a_move_that_is_not_legal_has_its_rule_and_reason_as_data() {
+    file("bad.pgn", "[Result \"*\"]\n\n1. e4 e5 2. Ke3 *\n");
+    let shown = hakam(&["audit", "bad.pgn", "--format", "json"]);
+    assert!(
+        shown.contains("\"rule\": \"A8\"") && shown.contains("\"reason\": \"GEOMETRY\""),
+        "{shown}"
+    );
+}
+
+#[test]
+fn what_is_no_ledger_is_not_found_right() {
+    for (name, text) in [
+        ("empty.md", ""),
+        ("game.pgn", "[Event \"?\"]\n\n1. e4 *\n"),
+        ("README.md", "# Title\n\nSome words: and more.\n"),
+    ] {
+        file(name, text);
+        let shown = hakam(&["ledger", "check", "--ledger", name]);
+        assert!(shown.contains("error[NO_RECORD]"), "{name}: {shown}");
+    }
 }

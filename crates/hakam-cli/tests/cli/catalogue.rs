@@ -62,7 +62,7 @@ fn the_rules_of_one_game() {
         .collect();
     assert_eq!(
         codes.join(" "),
-        "A1 A3 A5 A6 A7 A8 B1 D1 D2 D3 D4 D9 D12 D13"
+        "T1 A1 A3 A5 A6 A7 A8 B1 C1 C2 C3 C4 C5 D1 D2 D3 D4 D9 D10 D11 D12 D13 D20 E1 E2 E3 E6 E7 E8 E9 E10"
     );
 }
 
@@ -150,9 +150,9 @@ fn a_variant_in_full() {
       D1 the side to move has no legal move and it is in check: the side to move loses
       D2 the side to move has no legal move: draw
       D9 no side can win any more: draw
-      D12 the position has come up 5 times: draw
+      D12 the position has occurred 5 times: draw
       D13 75 moves of each side without a capture or another reset: draw
-      D3 the position has come up 3 times: draw, if claimed
+      D3 the position has occurred 3 times: draw, if claimed
       D4 50 moves of each side without a capture or another reset: draw, if claimed
 
     Resigning

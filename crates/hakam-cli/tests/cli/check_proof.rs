@@ -37,9 +37,9 @@ fn checked(name: &str, text: &str) -> String {
 
 #[test]
 fn a_certificate_is_accepted_whatever_its_verdict() {
-    insta::assert_snapshot!(checked("verified.json", &chess("Bb5+", Deed::GivesCheck { by: None })), @"accepted: VERIFIED, `Bb5+ gives check` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (2 facts looked up again)");
+    insta::assert_snapshot!(checked("verified.json", &chess("Bb5+", Deed::GivesCheck { by: None, along: None })), @"accepted: VERIFIED, `Bb5+ gives check` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (2 facts looked up again)");
     insta::assert_snapshot!(checked("refuted.json", &chess("Bxh7", Deed::Legal)), @"accepted: REFUTED, `Bxh7 is legal` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (3 facts looked up again)");
-    insta::assert_snapshot!(checked("presupposition.json", &chess("Bxh7", Deed::GivesCheck { by: None })), @r"
+    insta::assert_snapshot!(checked("presupposition.json", &chess("Bxh7", Deed::GivesCheck { by: None, along: None })), @r"
     accepted: REFUTED, `Bxh7 gives check` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (3 facts looked up again)
       it takes something for granted that is not so
     ");
@@ -83,9 +83,9 @@ fn what_is_no_certificate_is_refused_with_the_place() {
     exit code 65
     error[CERTIFICATE]: `square.json` is no certificate: `facts[0].answer[2].on`: `e9` is no square of this board
     ");
-    insta::assert_snapshot!(checked("version.json", &good.replace("\"version\": 1", "\"version\": 9")), @r"
+    insta::assert_snapshot!(checked("version.json", &good.replace("\"version\": 2", "\"version\": 1")), @r"
     exit code 65
-    error[CERTIFICATE]: `version.json` is no certificate: `version`: version 9 of the format, this program reads version 1
+    error[CERTIFICATE]: `version.json` is no certificate: `version`: version 1 of the format, this program reads version 2
     ");
     insta::assert_snapshot!(hakam(&["check-proof", "nowhere.json"]), @r"
     exit code 66
@@ -108,11 +108,67 @@ fn a_game_of_ones_own_needs_its_definition() {
     insta::assert_snapshot!(hakam(&["check-proof", "camel.json", "--variant", variant]), @"accepted: VERIFIED, `Cc4 is legal` in rcbqkbcr/pppppppp/8/8/8/8/PPPPPPPP/RCBQKBCR w KQkq - 0 1 (1 fact looked up again)");
     insta::assert_snapshot!(hakam(&["check-proof", "camel.json", "--variant", "chess"]), @r"
     exit code 65
-    error[CERTIFICATE]: `camel.json` is no certificate: `position`: no position of this game: `c` is no man of this game, whose letters are K Q R B N P
+    error[VARIANT]: the certificate is of the game `camel-chess`, not of `chess`
     ");
     file("camel-proof.toml", &format!("{CAMEL_CHESS}# changed\n"));
     insta::assert_snapshot!(hakam(&["check-proof", "camel.json", "--variant", variant]), @r"
     rejected: it was made under another definition of the game
+    exit code 1
+    ");
+}
+
+/// The law is that of the bases too, wherever they are.
+#[test]
+fn an_edited_base_is_another_law() {
+    let kid = file("kid.toml", "format = 1\nname = \"kid\"\nbase = \"par\"\n");
+    let par = |base: &str| format!("format = 1\nname = \"par\"\nbase = \"{base}\"\n");
+    file("par.toml", &par("chess"));
+    let variant = kid.to_str().unwrap();
+    let fen = "4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1";
+    let arguments = [
+        "verify",
+        "Bb5+",
+        "--variant",
+        variant,
+        "--fen",
+        fen,
+        "--certificate",
+        "kid.json",
+        "--quiet",
+    ];
+    hakam(&arguments);
+    let checked = || hakam(&["check-proof", "kid.json", "--variant", variant]);
+    assert!(checked().starts_with("accepted: VERIFIED"), "{}", checked());
+    file("par.toml", &par("king-of-the-hill"));
+    let rejected = checked();
+    assert!(
+        rejected.contains("rejected: it was made under another definition of the game"),
+        "{rejected}"
+    );
+    assert!(!rejected.contains("accepted"), "{rejected}");
+}
+
+/// Whoever writes such a document has no game that leads to the position.
+#[test]
+fn a_position_is_not_reached_by_saying_so() {
+    let chess = Variant::builtin("chess").unwrap();
+    let bytes = chess.hash().unwrap().0;
+    let digits: Vec<String> = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = digits.concat();
+    let forged = |position: &str, claim: &str| {
+        format!(
+            r#"{{"document":"hakam certificate","version":2,"variant":{{"name":"chess","sha256":"{hash}"}},"position":"{position}","history":[],"claim":{claim},"verdict":"VERIFIED","facts":[]}}"#
+        )
+    };
+    let reached = r#"{"kind":"reached"}"#;
+    let kings = forged("KKKK4/8/8/8/8/8/8/k7 w - - 0 1", reached);
+    insta::assert_snapshot!(checked("kings.json", &kings), @r"
+    rejected: the position is not playable (E1)
+    exit code 1
+    ");
+    let middle = forged("4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1", reached);
+    insta::assert_snapshot!(checked("middle.json", &middle), @r"
+    rejected: the claim has no verdict: the earlier positions of the game are not given
     exit code 1
     ");
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Read as _;
 use std::process::Stdio;
 
-use crate::program::{command, folder, hakam};
+use crate::program::{command, file, folder, hakam};
 
 #[test]
 fn perft_ends_with_nodes_and_speed() {
@@ -145,7 +145,7 @@ fn the_timeline_has_one_row_for_each_position() {
 
 #[test]
 fn the_timeline_goes_to_a_file_and_says_how_much() {
-    insta::assert_snapshot!(hakam(&["timeline", "2", "--out", "tree.jsonl"]), @"note: 421 positions written to tree.jsonl");
+    insta::assert_snapshot!(hakam(&["timeline", "2", "--out", "tree.jsonl", "--force"]), @"note: 421 positions written to tree.jsonl");
     let text = fs::read_to_string(folder().join("tree.jsonl")).unwrap();
     assert_eq!(text.lines().count(), 1 + 20 + 400);
     for (number, line) in text.lines().enumerate() {
@@ -153,7 +153,7 @@ fn the_timeline_goes_to_a_file_and_says_how_much() {
         assert_eq!(row["id"], number, "{line}");
         assert!(row["parent"].as_u64() < Some(number as u64), "{line}");
     }
-    insta::assert_snapshot!(hakam(&["timeline", "0", "-q", "--out", "tree.jsonl"]), @"");
+    insta::assert_snapshot!(hakam(&["timeline", "0", "-q", "--out", "tree.jsonl", "--force"]), @"");
 }
 
 #[test]
@@ -169,4 +169,56 @@ fn a_closed_pipe_is_a_quiet_end() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+}
+
+#[test]
+fn a_count_that_does_not_fit_is_an_error() {
+    insta::assert_snapshot!(hakam(&["perft", "25", "--hash", "8", "--fen", "k7/8/8/8/8/8/8/7K w - - 0 1"]), @r"
+    exit code 65
+    error[TOO_MANY]: there are more than 18446744073709551615 lines of moves
+    ");
+    insta::assert_snapshot!(hakam(&["perft", "25", "--divide", "--hash", "8", "--fen", "k7/8/8/8/8/8/8/7K w - - 0 1"]), @r"
+    exit code 65
+    error[TOO_MANY]: there are more than 18446744073709551615 lines of moves
+    ");
+}
+
+#[test]
+fn a_depth_is_not_negative() {
+    let told = hakam(&["perft", "-1"]);
+    let expected =
+        "exit code 64\nerror[USAGE]: invalid value '-1' for '<DEPTH>': -1 is not in 0..=255\n";
+    assert!(told.starts_with(expected), "{told}");
+}
+
+#[test]
+fn a_timeline_replaces_nothing_and_names_its_format() {
+    let game = "[Event \"?\"]\n\n1. e4 e5 *\n";
+    file("timeline-game.pgn", game);
+    file("timeline-there.jsonl", "mine\n");
+    insta::assert_snapshot!(hakam(&["timeline", "0", "--pgn", "timeline-game.pgn", "--out", "timeline-game.pgn"]), @r"
+    exit code 74
+    error[EXISTS]: `timeline-game.pgn` is there already
+     = hint: `--force` writes over it
+    ");
+    assert_eq!(
+        fs::read_to_string(folder().join("timeline-game.pgn")).unwrap(),
+        game
+    );
+    assert!(hakam(&["timeline", "0", "--out", "timeline-there.jsonl"]).contains("EXISTS"));
+    insta::assert_snapshot!(hakam(&["timeline", "0", "--out", "timeline-there.jsonl", "--force"]), @"note: 1 positions written to timeline-there.jsonl");
+    insta::assert_snapshot!(hakam(&["timeline", "0", "--out", "timeline.parquet"]), @r"
+    exit code 64
+    error[FORMAT]: `timeline.parquet` has the name of another format: JSON lines are written, to `.jsonl` or `.ndjson`
+     = hint: without `--out` the lines go to standard output
+    ");
+    assert!(!folder().join("timeline.parquet").exists());
+    assert_eq!(hakam(&["timeline", "0", "--out", "/dev/null", "-q"]), "");
+}
+
+#[test]
+fn a_number_that_no_game_comes_to_is_an_error() {
+    let told = hakam(&["moves", "--fen", "4k3/8/8/8/8/8/8/4K2R b K - 0 4294967295"]);
+    let expected = "exit code 65\nerror[COUNTER]: `4294967295` is too large, at most 999999999\n";
+    assert!(told.starts_with(expected), "{told}");
 }

@@ -150,6 +150,7 @@ fn help_of_every_command() {
 
     Options:
           --out <FILE.jsonl>  Where to; standard output if absent or `-`
+          --force             Write over a file that is there already
       -h, --help              Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["coords"]), @r"

@@ -15,7 +15,7 @@ fn help_of_the_commands_that_judge() {
     Options:
           --claim <TEXT>        Something said of the move or the position; may be given several times
           --certificate <FILE>  Where to write what shows the verdict, for `hakam check-proof`
-          --force               Write over a file that is there already
+          --force               Write also over a file that is no certificate
       -h, --help                Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["claim"]), @r"
@@ -29,7 +29,7 @@ fn help_of_the_commands_that_judge() {
     Options:
           --grammar             Show the language of claims: its grammar, its words, its kinds
           --certificate <FILE>  Where to write what shows the verdict, for `hakam check-proof`
-          --force               Write over a file that is there already
+          --force               Write also over a file that is no certificate
       -h, --help                Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["check-proof"]), @r"

@@ -11,15 +11,22 @@ mod help;
 mod help_verdicts;
 mod ledger;
 mod moves;
+mod moves_json;
+mod own_law;
 mod own_variant;
 mod pgn;
 mod pictures;
 mod program;
+#[cfg(feature = "serve")]
 mod serving;
+#[cfg(not(any(feature = "serve", feature = "play", feature = "compressed")))]
+mod small;
 mod solve;
 mod status;
 mod tabiya;
 mod tablebase;
 mod tables;
+#[cfg(unix)]
+mod terminal;
 mod uci;
 mod verify;

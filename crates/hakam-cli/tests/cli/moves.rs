@@ -44,28 +44,31 @@ fn moves_of_one_piece() {
     White to move: 2 legal moves from b1
       knight b1  A7: Na3 (b1a3) Nc3 (b1c3)
     ");
-    insta::assert_snapshot!(hakam(&["moves", "--from", "e4"]), @"White to move: 0 legal moves from e4");
+    insta::assert_snapshot!(hakam(&["moves", "--from", "e4"]), @r"
+    White to move: 0 legal moves from e4
+    There is no piece on e4.
+    ");
 }
 
 #[test]
 fn a_refused_move_names_the_rule_and_the_pieces_that_stand_against_it() {
     insta::assert_snapshot!(hakam(&["moves", "--why-not", "--fen", TANGLE]), @r"
     White to move: 24 moves not legal
-    a1e1  OWN_PIECE_ON_TARGET C4: The white rook on a1 cannot move to e1: the white king stands there.
+    a1e1  OWN_PIECE_ON_TARGET C4: The white rook on a1 cannot move to e1: the white king stands there. [e1]
     a1f1  BLOCKED A5: The white rook on a1 cannot reach f1: the white king on e1 is in the way. [e1]
     a1g1  BLOCKED A5: The white rook on a1 cannot reach g1: the white king on e1 is in the way. [e1]
     a1h1  BLOCKED A5: The white rook on a1 cannot reach h1: the white king on e1 is in the way. [e1]
     a1a7  BLOCKED A5: The white rook on a1 cannot reach a7: the black bishop on a6 is in the way. [a6]
     a1a8  BLOCKED A5: The white rook on a1 cannot reach a8: the black bishop on a6 is in the way. [a6]
     e1f1  KING_INTO_ATTACK C1: The white king on e1 cannot move to f1: that square is attacked by the black bishop on a6. [a6]
-    e1d2  OWN_PIECE_ON_TARGET C4: The white king on e1 cannot move to d2: the white pawn stands there.
+    e1d2  OWN_PIECE_ON_TARGET C4: The white king on e1 cannot move to d2: the white pawn stands there. [d2]
     e1e2  KING_INTO_ATTACK C1: The white king on e1 cannot move to e2: that square is attacked by the black bishop on a6. [a6]
     h1a1  BLOCKED A5: The white rook on h1 cannot reach a1: the white king on e1 is in the way. [e1]
     h1b1  BLOCKED A5: The white rook on h1 cannot reach b1: the white king on e1 is in the way. [e1]
     h1c1  BLOCKED A5: The white rook on h1 cannot reach c1: the white king on e1 is in the way. [e1]
     h1d1  BLOCKED A5: The white rook on h1 cannot reach d1: the white king on e1 is in the way. [e1]
-    h1e1  OWN_PIECE_ON_TARGET C4: The white rook on h1 cannot move to e1: the white king stands there.
-    d2e3  OWN_PIECE_ON_TARGET C4: The white pawn on d2 cannot move to e3: the white knight stands there.
+    h1e1  OWN_PIECE_ON_TARGET C4: The white rook on h1 cannot move to e1: the white king stands there. [e1]
+    d2e3  OWN_PIECE_ON_TARGET C4: The white pawn on d2 cannot move to e3: the white knight stands there. [e3]
     e3d1  PINNED C2: The white knight on e3 is pinned: it shields the white king on e1 from the black rook on e8 (line e8-e7-e6-e5-e4-e3-e2-e1). [e8 e1]
     e3f1  PINNED C2: The white knight on e3 is pinned: it shields the white king on e1 from the black rook on e8 (line e8-e7-e6-e5-e4-e3-e2-e1). [e8 e1]
     e3c2  PINNED C2: The white knight on e3 is pinned: it shields the white king on e1 from the black rook on e8 (line e8-e7-e6-e5-e4-e3-e2-e1). [e8 e1]
@@ -74,7 +77,7 @@ fn a_refused_move_names_the_rule_and_the_pieces_that_stand_against_it() {
     e3g4  PINNED C2: The white knight on e3 is pinned: it shields the white king on e1 from the black rook on e8 (line e8-e7-e6-e5-e4-e3-e2-e1). [e8 e1]
     e3d5  PINNED C2: The white knight on e3 is pinned: it shields the white king on e1 from the black rook on e8 (line e8-e7-e6-e5-e4-e3-e2-e1). [e8 e1]
     e3f5  PINNED C2: The white knight on e3 is pinned: it shields the white king on e1 from the black rook on e8 (line e8-e7-e6-e5-e4-e3-e2-e1). [e8 e1]
-    O-O   CASTLE_THROUGH_CHECK B2: White cannot castle toward the h-file: the king would cross f1, which is attacked by the black bishop on a6. [f1 a6]
+    O-O   CASTLE_THROUGH_CHECK B2: White cannot castle kingside: the king would cross f1, which is attacked by the black bishop on a6. [f1 a6]
     ");
 }
 
@@ -83,9 +86,9 @@ fn the_king_is_asked_about_castling_too() {
     insta::assert_snapshot!(hakam(&["moves", "--why-not", "--from", "e1", "--fen", TANGLE]), @r"
     White to move: 4 moves not legal
     e1f1  KING_INTO_ATTACK C1: The white king on e1 cannot move to f1: that square is attacked by the black bishop on a6. [a6]
-    e1d2  OWN_PIECE_ON_TARGET C4: The white king on e1 cannot move to d2: the white pawn stands there.
+    e1d2  OWN_PIECE_ON_TARGET C4: The white king on e1 cannot move to d2: the white pawn stands there. [d2]
     e1e2  KING_INTO_ATTACK C1: The white king on e1 cannot move to e2: that square is attacked by the black bishop on a6. [a6]
-    O-O   CASTLE_THROUGH_CHECK B2: White cannot castle toward the h-file: the king would cross f1, which is attacked by the black bishop on a6. [f1 a6]
+    O-O   CASTLE_THROUGH_CHECK B2: White cannot castle kingside: the king would cross f1, which is attacked by the black bishop on a6. [f1 a6]
     ");
 }
 
@@ -94,7 +97,7 @@ fn taking_en_passant_may_open_a_rank() {
     let rank = "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1";
     insta::assert_snapshot!(hakam(&["moves", "--why-not", "--from", "e4", "--fen", rank]), @r"
     Black to move: 1 move not legal
-    e4d3  EP_EXPOSES_KING C3: Taking en passant on d3 would expose the black king on a4 to the white queen on h4. [a4 h4]
+    e4d3  EP_EXPOSES_KING C3: Capturing en passant on d3 would expose the black king on a4 to the white queen on h4. [a4 h4]
     ");
 }
 
@@ -127,13 +130,23 @@ fn a_game_that_is_over_has_no_moves_to_make() {
     let mate = ["moves", "--play", "f2f3,e7e5,g2g4,d8h4"];
     insta::assert_snapshot!(hakam(&mate), @r"
     White to move: 0 legal moves
-    The game is over, so none can be made. Black wins: checkmate (D1).
+    The game is over. Black wins: checkmate (D1).
     ");
     insta::assert_snapshot!(hakam(&["moves", "--fen", "8/8/4k3/8/8/4K3/8/8 w - - 0 1"]), @r"
-    White to move: 8 legal moves
-    The game is over, so none can be made. Draw: dead position (D9).
-      king e3  A8: Kd2 (e3d2) Kd3 (e3d3) Kd4 (e3d4) Ke2 (e3e2) Ke4 (e3e4) Kf2 (e3f2) Kf3 (e3f3)
-               Kf4 (e3f4)
+    White to move: 0 legal moves
+    The game is over. Draw: dead position (D9).
+    ");
+}
+
+#[test]
+fn a_square_where_nobody_can_move_is_told() {
+    insta::assert_snapshot!(hakam(&["moves", "--from", "e5"]), @r"
+    White to move: 0 legal moves from e5
+    There is no piece on e5.
+    ");
+    insta::assert_snapshot!(hakam(&["moves", "--from", "e7"]), @r"
+    White to move: 0 legal moves from e7
+    The black pawn on e7 cannot move: it is White's turn.
     ");
 }
 
@@ -255,6 +268,7 @@ fn lenient_reading_of_moves_says_what_it_mended() {
     ];
     insta::assert_snapshot!(hakam(&sloppy), @r"
     Black to move: 0 legal moves from e8
+    The king on e8 has no legal move.
     note: `e4!`: a judgement of the move, kept as glyph 1
     note: `n-c6`: the knight is written `N`
     note: `n-c6`: the dash belongs to long notation
@@ -270,123 +284,4 @@ fn lenient_reading_of_moves_says_what_it_mended() {
      = a judgement of the move, kept as glyph 1
      = hint: `--lenient` takes it
     ");
-}
-
-#[test]
-fn programs_read_json() {
-    let queen = "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1";
-    insta::assert_snapshot!(hakam(&["moves", "--format", "json", "--from", "b7", "--fen", queen]), @r#"
-    {
-      "variant": "chess",
-      "fen": "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1",
-      "turn": "white",
-      "outcome": {
-        "state": "ongoing",
-        "winner": null,
-        "rule": null
-      },
-      "moves": [
-        {
-          "move": "b7b8q",
-          "san": "b8=Q+",
-          "uci": "b7b8q",
-          "piece": "pawn",
-          "from": "b7",
-          "to": "b8",
-          "rule": "A1",
-          "captures": [],
-          "becomes": "queen"
-        },
-        {
-          "move": "b7b8r",
-          "san": "b8=R+",
-          "uci": "b7b8r",
-          "piece": "pawn",
-          "from": "b7",
-          "to": "b8",
-          "rule": "A1",
-          "captures": [],
-          "becomes": "rook"
-        },
-        {
-          "move": "b7b8b",
-          "san": "b8=B",
-          "uci": "b7b8b",
-          "piece": "pawn",
-          "from": "b7",
-          "to": "b8",
-          "rule": "A1",
-          "captures": [],
-          "becomes": "bishop"
-        },
-        {
-          "move": "b7b8n",
-          "san": "b8=N",
-          "uci": "b7b8n",
-          "piece": "pawn",
-          "from": "b7",
-          "to": "b8",
-          "rule": "A1",
-          "captures": [],
-          "becomes": "knight"
-        }
-      ]
-    }
-    "#);
-    let german = [
-        "moves",
-        "--format",
-        "json",
-        "--from",
-        "b1",
-        "--notation",
-        "lan",
-        "--language",
-        "de",
-    ];
-    let rows: serde_json::Value = serde_json::from_str(&hakam(&german)).unwrap();
-    let first = &rows["moves"][0];
-    assert_eq!(
-        [&first["move"], &first["san"], &first["uci"]],
-        ["Sb1-a3", "Na3", "b1a3"]
-    );
-}
-
-#[test]
-fn programs_read_why_not_as_json() {
-    let pinned = "4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1";
-    let why_not = [
-        "moves",
-        "--why-not",
-        "--format",
-        "json",
-        "--from",
-        "e3",
-        "--fen",
-        pinned,
-    ];
-    let text = hakam(&why_not);
-    let first = text.lines().take(20).collect::<Vec<_>>().join("\n");
-    insta::assert_snapshot!(first, @r#"
-    {
-      "variant": "chess",
-      "fen": "4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1",
-      "turn": "white",
-      "refused": [
-        {
-          "move": "e3d1",
-          "reason": "PINNED",
-          "rule": "C2",
-          "sentence": "The white knight on e3 is pinned: it shields the white king on e1 from the black rook on e7 (line e7-e6-e5-e4-e3-e2-e1).",
-          "witnesses": [
-            "e7",
-            "e1"
-          ],
-          "also": []
-        },
-        {
-          "move": "e3f1",
-          "reason": "PINNED",
-          "rule": "C2",
-    "#);
 }

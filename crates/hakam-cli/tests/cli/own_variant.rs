@@ -15,7 +15,7 @@ fn camels_move_are_counted_and_have_a_status() {
     ");
     insta::assert_snapshot!(with_camels(&["moves", "--why-not", "--from", "b1"]), @r"
     White to move: 1 move not legal
-    b1e2  OWN_PIECE_ON_TARGET C4: The white camel on b1 cannot move to e2: the white pawn stands there.
+    b1e2  OWN_PIECE_ON_TARGET C4: The white camel on b1 cannot move to e2: the white pawn stands there. [e2]
     ");
     insta::assert_snapshot!(with_camels(&["perft", "2"]), @r"
     nodes: 400
@@ -35,10 +35,9 @@ fn camels_move_are_counted_and_have_a_status() {
     position: rcbqkbcr/pppp1ppp/4p3/8/2C5/8/PPPPPPPP/R1BQKBCR w KQkq - 0 2
     check: no
     legal moves: 23
-    outcome: The game goes on.
+    outcome: The game is in progress.
     claims: none
-    dead: not decided (D9)
-    level: reachable
+    validity: reachable
     ");
     insta::assert_snapshot!(with_camels(&["rules", "x-camel"]), @r"
     x-camel  camel
@@ -137,9 +136,9 @@ fn the_linter_shows_what_a_person_can_check() {
       D1 the side to move has no legal move and it is in check: the side to move loses
       D2 the side to move has no legal move: draw
       D9 no side can win any more: draw
-      D12 the position has come up 5 times: draw
+      D12 the position has occurred 5 times: draw
       D13 75 moves of each side without a capture or another reset: draw
-      D3 the position has come up 3 times: draw, if claimed
+      D3 the position has occurred 3 times: draw, if claimed
       D4 50 moves of each side without a capture or another reset: draw, if claimed
 
     Resigning
@@ -201,4 +200,41 @@ fn a_base_may_stand_beside_the_file() {
     White to move: 2 legal moves from b1
       camel b1  x-camel: Ca4 (b1a4) Cc4 (b1c4)
     ");
+}
+
+/// A piece that makes two steps comes to e5 by way of d5, taking what stands there, or by way of e4.
+#[test]
+fn moves_with_the_same_squares_are_told_apart_in_data() {
+    let double = [
+        "format = 1",
+        "name = \"double-step\"",
+        "board = \"8x8\"",
+        "[pieces]",
+        "king = { letter = \"K\", royal = true, moves = { A8 = \"K\" } }",
+        "double = { letter = \"D\", value = 6, moves = { x-double = { legs = [\"mcW\", \"W\"] } } }",
+        "[rules.x-double]",
+        "summary = \"It makes two steps, and may take on both.\"",
+        "[start]",
+        "standard = \"4k3/8/8/3d4/3D4/8/8/4K3 w - - 0 1\"",
+        "[[ending]]",
+        "rule = \"D1\"",
+        "when = { moves = \"none\", check = true }",
+        "result = \"mover loses\"",
+    ]
+    .join("\n");
+    file("double.toml", &double);
+    let arguments = ["moves", "--variant", "double.toml", "--from", "d4"];
+    let shown = hakam(&[&arguments[..], &["--format", "json"]].concat());
+    let texts: Vec<&str> = shown
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("\"move\": \""))
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    assert!(texts.len() > 4, "{shown}");
+    for text in &texts {
+        let same = texts.iter().filter(|other| other == &text).count();
+        assert_eq!(same, 1, "{text}: {shown}");
+        let played = hakam(&["status", "--variant", "double.toml", "--play", text]);
+        assert!(!played.contains("error"), "{text}: {played}");
+    }
 }

@@ -40,7 +40,7 @@ fn the_end_of_the_first_game_is_meant_unless_more_is_said() {
     legal moves: 0
     outcome: White wins: checkmate (D1).
     claims: none
-    level: reachable
+    validity: reachable
     ");
     for (argument, position) in [
         (
@@ -64,7 +64,7 @@ fn the_end_of_the_first_game_is_meant_unless_more_is_said() {
     }
     insta::assert_snapshot!(hakam(&["moves", "--pgn", "mates.pgn:2:3", "--play", "Qh4", "--from", "e1"]), @r"
     White to move: 0 legal moves from e1
-    The game is over, so none can be made. Black wins: checkmate (D1).
+    The game is over. Black wins: checkmate (D1).
     ");
 }
 
@@ -118,13 +118,12 @@ fn an_illegal_move_is_shown_where_it_stands() {
     file("illegal.pgn", &games);
     insta::assert_snapshot!(hakam(&["moves", "--pgn", "illegal.pgn:3"]), @r"
     exit code 65
-    error[NO_SUCH_MOVE]: game 3, ply 7: no legal move is a bishop to c7; White has bishops on c1 and b5
+    error[GEOMETRY]: game 3, ply 7: The white bishop on b5 cannot move to c7: a bishop has no move that leads there, even on an empty board.
       --> illegal.pgn:14:14
        |
     14 | 3. Bb5 a6 4. Bxc7 Qxc7 *
        |              ^^^^
-     = GEOMETRY A4: The white bishop on c1 cannot move to c7: a bishop has no move that leads there, even on an empty board.
-     = GEOMETRY A4: The white bishop on b5 cannot move to c7: a bishop has no move that leads there, even on an empty board.
+     = rule A4 (bishop) [b5]
      = hint: `hakam moves` lists what is legal, `--why-not` what is not
     ");
     // Up to there the game is as good as any.
@@ -162,10 +161,9 @@ fn what_was_mended_on_the_way_is_noted() {
     position: r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
     check: no
     legal moves: 27
-    outcome: The game goes on.
+    outcome: The game is in progress.
     claims: none
-    dead: not decided (D9)
-    level: reachable
+    validity: reachable
     note: `sloppy.pgn`, game 1, line 1, column 10: the tag `Result` says `1-0`, but `*` stands behind the moves
     note: `sloppy.pgn`, game 1, ply 3, line 3, column 13: `Ng1f3`: the origin need not be said: no other such man can go there
     note: `sloppy.pgn`, game 1, ply 4, line 3, column 19: `Nc6+`: `Nc6` is meant, but this is false of it: gives check
@@ -174,10 +172,9 @@ fn what_was_mended_on_the_way_is_noted() {
     position: rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
     check: no
     legal moves: 29
-    outcome: The game goes on.
+    outcome: The game is in progress.
     claims: none
-    dead: not decided (D9)
-    level: reachable
+    validity: reachable
     ");
     let many = format!("1. e4 e5 {}*", "Ng1f3 Ng8f6 Nf3g1 Nf6g8 ".repeat(3));
     file("many.pgn", &many);
@@ -197,11 +194,11 @@ fn a_record_that_goes_on_after_the_end_is_followed() {
     insta::assert_snapshot!(status(&["--pgn", "dead.pgn"]), @r"
     position: 8/8/2k5/8/3K4/8/8/8 w - - 3 3
     check: no
-    legal moves: 6
+    legal moves: 0
     outcome: Draw: dead position (D9).
     claims: none
-    level: plausible
-    note: `dead.pgn`, game 1, ply 2: the record goes on after the end. Draw: dead position (D9).
+    validity: plausible
+    note: `dead.pgn`, game 1, ply 2, line 3, column 9: the record goes on after the end: the game was drawn on the board (rule D9)
     note: `dead.pgn`, game 1, ply 4, line 3, column 24: the result is `*`, but the game was drawn on the board (rule D9)
     ");
 }
@@ -245,10 +242,9 @@ fn a_game_may_start_anywhere() {
     position: bbqn1rkr/ppppp1pp/3n1p2/8/8/3N1P2/PPPPP1PP/BBQN1RKR w HFhf - 0 3
     check: no
     legal moves: 25
-    outcome: The game goes on.
+    outcome: The game is in progress.
     claims: none
-    dead: not decided (D9)
-    level: reachable
+    validity: reachable
     ");
     file(
         "bad-fen.pgn",
@@ -287,7 +283,7 @@ fn old_encodings_and_marks_do_no_harm() {
       |
     3 | 1. e4 {café} e5 2. Qh6 *
       |                    ^^^
-     = rule A6 (queen)
+     = rule A6 (queen) [d1]
      = hint: `hakam moves` lists what is legal, `--why-not` what is not
     ");
     assert_eq!(fen("latin.pgn:1:2"), fen("mates-of-old.pgn:1:2"));
@@ -317,4 +313,27 @@ fn a_position_has_one_source() {
         assert!(shown.starts_with("exit code 64\n"), "{shown}");
         assert!(shown.contains("cannot be used with"), "{shown}");
     }
+}
+
+/// What a record says is kept, and its moves after the end by the law too.
+#[test]
+fn a_record_is_written_as_it_was() {
+    let text = "[Event \"Casual\"]\n[Site \"Paris\"]\n[Date \"1858.??.??\"]\n[Round \"?\"]\n[White \"Anna\"]\n\
+                [Black \"Bert\"]\n[Result \"1-0\"]\n\n1. e4 $1 {best} (1. d4 d5) 1... e5 {Black resigns} 1-0\n";
+    file("kept.pgn", text);
+    assert_eq!(hakam(&["pgn", "--pgn", "kept.pgn"]), text);
+    let cut = hakam(&["pgn", "--pgn", "kept.pgn:1:1", "-q"]);
+    assert!(
+        cut.contains("[White \"Anna\"]") && cut.contains("[Result \"*\"]"),
+        "{cut}"
+    );
+    let dead = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n\
+                [Result \"1/2-1/2\"]\n[SetUp \"1\"]\n[FEN \"8/8/4k3/8/4p3/4K3/8/8 w - - 0 1\"]\n\n\
+                1. Kxe4 Kd6 2. Kd4 Kc6 1/2-1/2\n";
+    file("played-on.pgn", dead);
+    let again = hakam(&["pgn", "--pgn", "played-on.pgn", "-q"]);
+    assert!(
+        again.ends_with("1. Kxe4 Kd6 2. Kd4 Kc6 1/2-1/2\n"),
+        "{again}"
+    );
 }

@@ -26,7 +26,7 @@ fn help() {
           --nodes <N>           Make at most so many positions [default: 500000000]
           --hash <MB>           Remember positions in so many megabytes [default: 256]
           --certificate <FILE>  Where to write what shows the win, for `hakam check-proof`
-          --force               Write over a file that is there already
+          --force               Write also over a file that is no certificate
       -h, --help                Print help (see more with '--help')
     ");
 }
@@ -57,7 +57,10 @@ fn the_shortest_mate_is_shown_with_its_keys_and_kept_as_a_certificate() {
     note: 1 certificate in `abu-naim.json`
     ");
     insta::assert_snapshot!(hakam(&["check-proof", "abu-naim.json"]), @"accepted: VERIFIED, `White has mate in three` in 6K1/3r3r/5kn1/5p2/5P2/6N1/8/4R1R1 w 0 1 (2 facts looked up again)");
-    // What is there already stays.
+    // A certificate makes way for the next one, anything else stays.
+    let again = solve(&[&ask[..], &keep].concat());
+    assert!(!again.contains("error[EXISTS]"), "{again}");
+    fs::write(&path, "mine").unwrap();
     let again = solve(&[&ask[..], &keep].concat());
     assert!(again.contains("error[EXISTS]"), "{again}");
 }

@@ -25,10 +25,9 @@ fn the_start_of_a_game() {
     position: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
     check: no
     legal moves: 20
-    outcome: The game goes on.
+    outcome: The game is in progress.
     claims: none
-    dead: not decided (D9)
-    level: reachable
+    validity: reachable
     ");
 }
 
@@ -39,21 +38,21 @@ fn checkmate_and_stalemate() {
     legal moves: 0
     outcome: Black wins: checkmate (D1).
     claims: none
-    level: reachable
+    validity: reachable
     ");
     insta::assert_snapshot!(status(&["--fen", "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"]), @r"
     check: yes, the black king on g8 is attacked by the white rook on a8
     legal moves: 0
     outcome: White wins: checkmate (D1).
     claims: none
-    level: plausible
+    validity: plausible
     ");
     insta::assert_snapshot!(status(&["--fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"]), @r"
     check: no
     legal moves: 0
     outcome: Draw: stalemate (D2).
     claims: none
-    level: plausible
+    validity: plausible
     ");
 }
 
@@ -65,12 +64,13 @@ fn a_bare_king_has_lost_where_that_is_the_rule() {
         "--fen",
         "7k/5R2/6K1/8/8/8/8/P7 b 0 1",
     ];
-    insta::assert_snapshot!(status(&shatranj), @r"
+    insta::assert_snapshot!(status(&shatranj), @"
     check: no
-    legal moves: 1
+    legal moves: 0
     outcome: White wins: bare king (D5).
     claims: none
-    level: plausible
+    validity: impossible
+      E9: no baidaq of White can come to a1
     ");
 }
 
@@ -79,10 +79,9 @@ fn a_double_check_names_both_attackers() {
     insta::assert_snapshot!(status(&["--fen", "4k3/4r3/8/8/8/3n4/8/4K3 w - - 0 1"]), @r"
     check: yes, the white king on e1 is attacked by the black knight on d3 and the black rook on e7
     legal moves: 3
-    outcome: The game goes on.
+    outcome: The game is in progress.
     claims: none
-    dead: not decided (D9)
-    level: plausible
+    validity: plausible
     ");
 }
 
@@ -94,47 +93,44 @@ fn draws_that_may_be_claimed_and_draws_that_come_by_themselves() {
     insta::assert_snapshot!(status(&["--play", twice]), @r"
     check: no
     legal moves: 20
-    outcome: The game goes on.
+    outcome: The game is in progress.
     claims: none
-    dead: not decided (D9)
-    level: reachable
+    validity: reachable
     ");
     insta::assert_snapshot!(status(&["--play", &thrice]), @r"
     check: no
     legal moves: 20
-    outcome: The game goes on.
+    outcome: The game is in progress.
     claims: threefold repetition (D3)
-    dead: not decided (D9)
-    level: reachable
+    validity: reachable
     ");
     insta::assert_snapshot!(status(&["--play", &five_times]), @r"
     check: no
-    legal moves: 20
+    legal moves: 0
     outcome: Draw: automatic repetition (D12).
     claims: none
-    level: reachable
+    validity: reachable
     ");
     insta::assert_snapshot!(status(&["--fen", "4k3/8/8/8/8/8/4R3/4K3 b - - 100 80"]), @r"
     check: yes, the black king on e8 is attacked by the white rook on e2
     legal moves: 4
-    outcome: The game goes on.
+    outcome: The game is in progress.
     claims: quiet moves (D4)
-    dead: not decided (D9)
-    level: plausible
+    validity: plausible
     ");
     insta::assert_snapshot!(status(&["--fen", "4k3/8/8/8/8/8/4R3/4K3 b - - 150 99"]), @r"
     check: yes, the black king on e8 is attacked by the white rook on e2
-    legal moves: 4
+    legal moves: 0
     outcome: Draw: automatic quiet moves (D13).
     claims: none
-    level: plausible
+    validity: plausible
     ");
     insta::assert_snapshot!(status(&["--fen", "8/8/4k3/8/8/4K3/8/8 w - - 0 1"]), @r"
     check: no
-    legal moves: 8
+    legal moves: 0
     outcome: Draw: dead position (D9).
     claims: none
-    level: plausible
+    validity: plausible
     ");
 }
 
@@ -143,10 +139,10 @@ fn a_wall_that_nobody_gets_past_ends_the_game() {
     let locked = "3k4/8/8/1p1p1p1p/1P1P1P1P/8/8/3K4 w - - 0 1";
     insta::assert_snapshot!(status(&["--fen", locked]), @r"
     check: no
-    legal moves: 5
+    legal moves: 0
     outcome: Draw: dead position (D9).
     claims: none
-    level: plausible
+    validity: plausible
     ");
 }
 
@@ -155,10 +151,9 @@ fn a_position_that_cannot_come_about_is_playable_all_the_same() {
     insta::assert_snapshot!(status(&["--fen", "4k3/8/8/8/8/8/NNNNNNNN/NNN1K3 w - - 0 1"]), @r"
     check: no
     legal moves: 39
-    outcome: The game goes on.
+    outcome: The game is in progress.
     claims: none
-    dead: not decided (D9)
-    level: playable
+    validity: impossible
       E8: White has more men than the start array and promotions can give
     ");
 }
@@ -173,10 +168,10 @@ fn checks_are_counted_where_they_count() {
     ];
     insta::assert_snapshot!(status(&[&third[..], &["--play", "a1a8"]].concat()), @r"
     check: yes, the black king on e8 is attacked by the white rook on a8
-    legal moves: 3
+    legal moves: 0
     outcome: White wins: checks counted (D15).
     claims: none
-    level: plausible
+    validity: plausible
     ");
 }
 
@@ -204,8 +199,7 @@ fn programs_read_json() {
         "rule": "D1"
       },
       "claims": [],
-      "dead_undecided": null,
-      "level": "reachable",
+      "validity": "reachable",
       "issues": []
     }
     "#);
@@ -248,5 +242,18 @@ fn programs_read_how_a_game_stands() {
         ),
     ] {
         assert_eq!(outcome(variant, fen), expected, "{variant} {fen}");
+    }
+}
+
+#[test]
+fn a_timeline_ends_where_nobody_can_win() {
+    for dead in [
+        "8/8/3b4/1k6/8/1K6/8/4B3 b - - 0 1",
+        "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
+        "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1",
+    ] {
+        let rows = hakam(&["timeline", "2", "--fen", dead]);
+        assert_eq!(rows.lines().count(), 1, "{rows}");
+        assert!(rows.contains(r#""rule":"D9""#), "{rows}");
     }
 }

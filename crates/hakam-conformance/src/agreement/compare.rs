@@ -50,7 +50,7 @@ impl Said {
             moves,
             checks: Side::BOTH.map(|side| position.in_check(side)),
             attackers: attackers.collect(),
-            standing: (standing.outcome, standing.claims, standing.dead_undecided),
+            standing: (standing.outcome, standing.claims, standing.may_be_dead),
             two,
         }
     }

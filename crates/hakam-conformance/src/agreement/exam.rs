@@ -46,7 +46,7 @@ impl Exam<'_> {
             )?;
         }
         let fast = self.engine.standing(self.history);
-        let fast = (fast.outcome, fast.claims, fast.dead_undecided);
+        let fast = (fast.outcome, fast.claims, fast.may_be_dead);
         same(Question::Standing, &said.standing, &fast)
     }
 

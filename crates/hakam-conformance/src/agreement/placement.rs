@@ -88,8 +88,9 @@ fn scattered(rules: &Ruleset, dice: &mut Dice) -> Setup {
     let mut royals = Vec::new();
     for (_, man) in rules.standard_start().men(geometry) {
         if rules.kind(man.kind).royalty == Royalty::Always {
-            let at = dice.pick(&squares);
-            setup.put(at, Some(Piece::new(man.side, man.kind)));
+            let piece = Piece::new(man.side, man.kind);
+            let at = home(rules, dice, piece).unwrap_or_else(|| dice.pick(&squares));
+            setup.put(at, Some(piece));
             royals.push(at);
         }
     }
@@ -105,13 +106,24 @@ fn scattered(rules: &Ruleset, dice: &mut Dice) -> Setup {
         let side = dice.pick(&Side::BOTH);
         let same = |man: &(Square, Piece)| (man.1.side, man.1.kind) == (side, kind);
         let there = setup.men(geometry).filter(same).count();
-        let at = spot(rules, dice, &squares, &royals);
+        let at = home(rules, dice, Piece::new(side, kind));
+        let at = at.unwrap_or_else(|| spot(rules, dice, &squares, &royals));
         if setup.is_empty(at) && info.max.is_none_or(|max| there < usize::from(max)) {
             setup.put(at, Some(Piece::new(side, kind)));
         }
     }
     give_rights(rules, dice, &mut setup);
     setup
+}
+
+/// Now and then a square from which the piece castles.
+fn home(rules: &Ruleset, dice: &mut Dice, piece: Piece) -> Option<Square> {
+    let castling = rules.castling().filter(|_| dice.one_in(3))?;
+    let squares = rules.geometry().squares();
+    let homes: Vec<Square> = squares
+        .filter(|square| castling.is_home(*square, piece))
+        .collect();
+    (!homes.is_empty()).then(|| dice.pick(&homes))
 }
 
 /// Any square, or one from which a line leads to a royal.
@@ -136,10 +148,8 @@ fn give_rights(rules: &Ruleset, dice: &mut Dice, setup: &mut Setup) {
     let geometry = rules.geometry();
     let men: Vec<(Square, Piece)> = setup.men(geometry).collect();
     for (square, man) in men {
-        let castles = rules.castling().is_some_and(|castling| {
-            (man.kind == castling.king || castling.partners.contains(man.kind))
-                && geometry.rank(square) == castling.rank[man.side]
-        });
+        let castling = rules.castling();
+        let castles = castling.is_some_and(|castling| castling.is_home(square, man));
         let unmoved = rules
             .patterns_of(man.kind)
             .any(|(_, pattern)| pattern.unmoved);
@@ -162,7 +172,12 @@ fn mark(rules: &Ruleset, dice: &mut Dice, setup: &mut Setup) {
         for (_, pattern) in passing {
             let last = pattern.legs.last();
             let deltas = last.map_or(&[][..], |leg| &leg.deltas[side][..]);
-            ways.extend(deltas.iter().map(|delta| (square, *delta)));
+            // It must have come from an empty square from which it may start.
+            let came = |delta: &&(i8, i8)| {
+                let from = geometry.offset(square, (-delta.0, -delta.1));
+                from.is_some_and(|from| pattern.from[side].contains(from) && setup.is_empty(from))
+            };
+            ways.extend(deltas.iter().filter(came).map(|delta| (square, *delta)));
         }
     }
     if ways.is_empty() {

@@ -59,7 +59,7 @@ fn write_rule(page: &mut String, sources: &Sources, rule: &RuleInfo) {
         Status::Planned => {
             line(
                 page,
-                format_args!("- Status: planned; no game may use it yet."),
+                format_args!("- Status: planned; no built-in game uses it yet."),
             );
         }
         Status::Derived { from } => {

@@ -9,7 +9,7 @@ pub(super) fn read(keyword: &str, value: &str) -> Result<Option<Step>, TextFault
     let mut words = Words::new(keyword, value);
     let step = match keyword {
         "play" => Step::Play(words.list("moves")?),
-        "resign" | "offer" | "accept" | "claim" => Step::Act(words.action(keyword)?),
+        "resign" | "offer" | "accept" | "claim" | "time-over" => Step::Act(words.action(keyword)?),
         _ => {
             let Some(expectation) = about_men(keyword, &mut words)? else {
                 return Ok(None);

@@ -156,6 +156,7 @@ impl<'t> Words<'t> {
             "offer" => Ok(Action::OfferDraw(self.side()?)),
             "accept" => Ok(Action::AcceptDraw(self.side()?)),
             "claim" => Ok(Action::Claim(self.rule()?)),
+            "time-over" => Ok(Action::TimeOver(self.side()?)),
             _ => Err(unreadable(verb, "action")),
         }
     }

@@ -183,7 +183,8 @@ pub(super) const RULES: &[RuleInfo] = &[
         name: "flag-fall",
         summary: "A player whose time is over has lost.",
         explanation: "It is an action of the clock and not a move. The game is drawn instead if \
-            the other side could not win by any sequence of legal moves. A move that ends the \
+            the other side could not win by any sequence of legal moves, as far as that is \
+            decided; no file speaks of clocks, so this holds in every game. A move that ends the \
             game before the flag is noticed stands.",
         parameters: "none in the file; an action of a game",
         law: "FIDE 2023 6.9",
@@ -193,6 +194,6 @@ pub(super) const RULES: &[RuleInfo] = &[
         requires: &["D9"],
         reasons: &[ReasonCode::GameOver],
         layer: Layer::Terminal,
-        status: Status::Planned,
+        status: Status::Active,
     },
 ];

@@ -159,8 +159,8 @@ pub fn find(code: RuleId) -> Option<&'static RuleInfo> {
 }
 
 /// The rules that hold in every game without being written in its file.
-const ALWAYS_IN_FORCE: [RuleId; 17] = [
-    T1, B5, C1, C2, C3, C4, C5, D10, D11, E1, E2, E3, E4, E5, E6, E7, E8,
+const ALWAYS_IN_FORCE: [RuleId; 20] = [
+    T1, B5, C1, C2, C3, C4, C5, D10, D11, D20, E1, E2, E3, E4, E5, E6, E7, E8, E9, E10,
 ];
 
 /// The rules that hold in every game without being written in its file, by category and number.
@@ -200,6 +200,8 @@ pub const C5: RuleId = RuleId::known("C5");
 pub const D10: RuleId = RuleId::known("D10");
 /// `D11`: agreement.
 pub const D11: RuleId = RuleId::known("D11");
+/// `D20`: flag fall.
+pub const D20: RuleId = RuleId::known("D20");
 /// `E1`: number of royals.
 pub const E1: RuleId = RuleId::known("E1");
 /// `E2`: a man that should have promoted.
@@ -216,3 +218,7 @@ pub const E6: RuleId = RuleId::known("E6");
 pub const E7: RuleId = RuleId::known("E7");
 /// `E8`: more men than array and promotions give.
 pub const E8: RuleId = RuleId::known("E8");
+/// `E9`: a piece where none of its kind can come.
+pub const E9: RuleId = RuleId::known("E9");
+/// `E10`: a check or a mark that no last move can have made.
+pub const E10: RuleId = RuleId::known("E10");

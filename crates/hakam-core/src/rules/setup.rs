@@ -1,7 +1,7 @@
-//! Rows `E1` to `E8`: which setups are positions of a game.
+//! Rows `E1` to `E10`: which setups are positions of a game.
 //!
-//! A setup has one of four levels: parseable, playable, plausible, reachable. `E1` to `E7` decide
-//! whether it is playable, `E8` whether it is plausible.
+//! A setup is unplayable, impossible, plausible or reachable. `E1` to `E7` decide whether it can be played, `E8` to
+//! `E10` whether a game may lead to it.
 
 use super::{Layer, RuleInfo, Status};
 use crate::RuleId;
@@ -31,8 +31,8 @@ pub(super) const RULES: &[RuleInfo] = &[
         name: "unpromoted-man",
         summary: "No man stands where it would have had to promote.",
         explanation: "In orthodox chess no pawn stands on its last rank. Its own first rank is \
-            another matter: orthodox pawns cannot get there, yet the rules know what they do, and \
-            the horde starts there. Where promotion is free the man may remain what it is and may \
+            another matter: orthodox pawns cannot get there (E9), yet the rules know what they do, \
+            and the horde starts there. Where promotion is free the man may remain what it is and may \
             stand in the zone.",
         parameters: "promotes.must on the kinds",
         law: "FIDE 2023 3.7.3.3",
@@ -49,8 +49,8 @@ pub(super) const RULES: &[RuleInfo] = &[
         name: "opponent-in-check",
         summary: "The side that is not to move is not in check.",
         explanation: "It would have left its royal attacked, which C1 forbids. The side to move \
-            may be in check from any number of men here; how many are possible is a question of \
-            reachability.",
+            may be in check from any number of pieces here; whether one move can have given such \
+            a check is asked by E10.",
         parameters: "none",
         law: "FIDE 2023 3.9.2",
         source_condition: "the royals of the side not to move",
@@ -65,10 +65,12 @@ pub(super) const RULES: &[RuleInfo] = &[
         code: RuleId::known("E4"),
         name: "rights-without-actor",
         summary: "Every right names a man that the rules give rights to.",
-        explanation: "A right belongs to a king that castles or to one of its partners, on the rank on \
-            which they castle, or to a man with a move for unmoved men. The letters K, Q, k and q \
-            of a FEN mean the outermost partner on that side. A right without its man is never \
-            dropped in silence: reading leniently repairs it and says so.",
+        explanation: "A right belongs to a king that castles or to one of its partners, where a start \
+            array has it (anywhere on its rank where arrays are shuffled), or to a piece with a \
+            move for unmoved pieces. In orthodox chess that is e1 with a1 and h1, e8 with a8 and \
+            h8. The letters K, Q, k and q of a FEN mean the outermost partner on that side. A \
+            right without its piece is never dropped in silence: reading leniently repairs it and \
+            says so.",
         parameters: "[castling]; unmoved on a move",
         law: "FIDE 2023 3.8.2",
         source_condition: "every square in the rights",
@@ -82,9 +84,10 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("E5"),
         name: "mark-without-man",
-        summary: "Every passing mark names a man of the side that has just moved, and empty squares.",
-        explanation: "A mark without its man would let a capture remove nobody, and a skipped square \
-            that is occupied was not skipped. Whether anybody can take the man is no part of \
+        summary: "Every passing mark names a piece that has just moved, over empty squares from an empty one.",
+        explanation: "A mark without its piece would let a capture remove nobody, a skipped square \
+            that is occupied was not skipped, and the square that the piece has just left is \
+            empty: e7 and e6, where a pawn on e5 may be taken en passant. Whether anybody can take the man is no part of \
             this: a mark that nobody can use is sound, and many programs write one after every \
             double step.",
         parameters: "passing on a move",
@@ -145,6 +148,44 @@ pub(super) const RULES: &[RuleInfo] = &[
         requires: &["B1"],
         reasons: &[],
         layer: Layer::Foundation,
+        status: Status::Active,
+    },
+    RuleInfo {
+        code: RuleId::known("E9"),
+        name: "where-none-can-come",
+        summary: "No piece stands where no move and no promotion can have brought it.",
+        explanation: "A pawn never comes to its own first rank, and an alfil of Shatranj only to \
+            eight squares from each of its two. Every square is counted to which moves lead from \
+            the arrays or from a square of promotion, whatever stands in the way. Such a setup \
+            can still be played: it only cannot have arisen.",
+        parameters: "the arrays, the moves and promotes on the kinds",
+        law: "FIDE 2023 3.10.3; Hakam definition language v1",
+        source_condition: "every piece",
+        destination_condition: "a square that its kind can reach",
+        pattern: "-",
+        requires: &["B1"],
+        reasons: &[],
+        layer: Layer::Foundation,
+        status: Status::Active,
+    },
+    RuleInfo {
+        code: RuleId::known("E10"),
+        name: "no-last-move",
+        summary: "A check, or a passing mark, is one that the last move can have made.",
+        explanation: "The side in check was not in check before, or it had left its royal attacked. \
+            So some last move must exist that takes the check back: it uncovers one line and \
+            perhaps gives check itself. Three checkers, two knights, or two rooks on both sides of \
+            a king are impossible in orthodox chess; and where a pawn has just made its double \
+            step, the check must come from that pawn or from behind it. Nothing is argued about \
+            games with moves of several legs. Such a setup can still be played.",
+        parameters: "the moves of the kinds",
+        law: "FIDE 2023 3.9.2, 3.10.3",
+        source_condition: "a side in check, or a mark",
+        destination_condition: "some move led there from no check",
+        pattern: "-",
+        requires: &["C1"],
+        reasons: &[],
+        layer: Layer::Threats,
         status: Status::Active,
     },
 ];

@@ -82,7 +82,7 @@ fn sort(condition: &Condition) -> Sort {
         | Condition::PerpetualCheck(_)
         | Condition::Dead(_) => return Sort::Ignored,
         Condition::Stands { safe: true, .. }
-        | Condition::ChecksGiven(_)
+        | Condition::ChecksGiven { .. }
         | Condition::SomeMove { .. }
         | Condition::Facing(_) => return Sort::Beyond,
     })

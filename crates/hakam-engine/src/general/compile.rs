@@ -5,12 +5,13 @@ use std::ops::Range;
 use hakam_core::{Geometry, Kind, Side};
 use hakam_variant::{Constraint, ConstraintKind, Pattern, Royalty, Ruleset};
 
+use super::dead::DeadMen;
 use super::form::Form;
 use super::op::{Op, land};
 use crate::Bits;
 
 /// Everything the general kernel reads.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Tables<B: Bits> {
     /// What was compiled.
     pub(crate) rules: Ruleset,
@@ -26,6 +27,8 @@ pub(crate) struct Tables<B: Bits> {
     pub(crate) forward: u64,
     /// Kinds with a special move while unmoved.
     pub(crate) unmoved: u64,
+    /// Kinds that can become another.
+    pub(crate) pawns: u64,
     /// Whether checks given are remembered.
     pub(crate) counts_checks: bool,
     /// The constraints that look at one move alone, written before the first `must-capture`.
@@ -36,6 +39,8 @@ pub(crate) struct Tables<B: Bits> {
     pub(crate) files: Vec<B>,
     /// How royal safety is judged.
     pub(crate) plan: Plan,
+    /// With which few men nobody can win.
+    pub(crate) dead_men: DeadMen,
 }
 
 /// How the safety of royals, and the constraints that look at one move, are judged.
@@ -101,11 +106,13 @@ impl<B: Bits> Tables<B> {
             royal_last,
             forward: mask(&|kind| rules.kind(kind).resets_clock),
             unmoved: mask(&|kind| rules.patterns_of(kind).any(|(_, p)| p.unmoved)),
+            pawns: mask(&|kind| rules.patterns_of(kind).any(|(_, p)| p.promotion.is_some())),
             counts_checks: rules.counts_checks(),
             files: files(rules.geometry()),
             plan: plan(&sides, royal, royal_last, &first),
             first_constraints: first,
             later_constraints: later,
+            dead_men: DeadMen::default(),
             sides,
             rules: rules.clone(),
         }

@@ -1,23 +1,52 @@
-//! Positions that nobody can win, as far as the men alone decide: one royal a side and one more man.
+//! Positions that nobody can win, as far as the men alone decide: one royal a side and one more man; and those
+//! that look so, where it is worth an argument.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
 
 use hakam_core::{Side, Square};
 use hakam_variant::{Condition, Ending, EndingResult};
 
+use super::candidate::{Candidate, MoveSet, Sink};
 use super::compile::Tables;
 use super::position::Position;
+use super::scene::Scene;
 use crate::Bits;
 
 /// Larger boards would take too long to fill in every way.
 const MOST_SQUARES: usize = 100;
 
+/// With more men on the board it is not looked whether every move takes one.
+const FEW_MEN: u32 = 6;
+
+/// A kind and whose it is.
+type Man = (usize, Side);
+
+/// What has been found out of sets of men: trying every placement takes long, and the answer never changes.
+#[derive(Debug, Default)]
+pub(crate) struct DeadMen(Mutex<HashMap<Vec<Man>, bool>>);
+
+impl DeadMen {
+    /// What is known of these men, or what `find` finds out. The lock is not held meanwhile.
+    fn known_or(&self, men: &[Man], find: impl FnOnce() -> bool) -> bool {
+        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(&dead) = known().get(men) {
+            return dead;
+        }
+        let dead = find();
+        known().insert(men.to_vec(), dead);
+        dead
+    }
+}
+
 impl<B: Bits> Tables<B> {
     /// Whether no placement of these men, or of the royals alone, is won for anybody.
     pub(crate) fn is_dead_by_material<const K: usize>(&self, now: &Position<B, K>) -> bool {
         // Two royals and one man at most: with more there is nothing to try.
-        if now.occupied().len() > 3 {
+        if now.occupied().len() > 3 || !now.rights.is_empty() || !now.skipped.is_empty() {
             return false;
         }
-        let men: Vec<(usize, Side)> = now
+        let mut men: Vec<Man> = now
             .occupied()
             .squares()
             .filter_map(|square| {
@@ -25,20 +54,21 @@ impl<B: Bits> Tables<B> {
                 Some((now.kind_at(square)?, side))
             })
             .collect();
+        men.sort_unstable();
+        self.dead_men
+            .known_or(&men, || self.nobody_wins_with(now, &men))
+    }
+
+    fn nobody_wins_with<const K: usize>(&self, now: &Position<B, K>, men: &[Man]) -> bool {
         let is_royal = |kind: usize| self.royal >> kind & 1 == 1;
-        let (royals, common): (Vec<_>, Vec<_>) = men.into_iter().partition(|man| is_royal(man.0));
+        let (royals, common): (Vec<Man>, Vec<Man>) = men.iter().partition(|man| is_royal(man.0));
         let cells: Vec<usize> = self.rules.geometry().squares().map(Square::index).collect();
-        let stays_itself = |kind: usize| {
-            let ops = self.ops_of(Side::White, kind);
-            self.royal_last >> kind & 1 == 0 && ops.iter().all(|op| op.promotion.is_none())
-        };
+        let stays_itself = |kind: usize| (self.royal_last | self.pawns) >> kind & 1 == 0;
         let simple = royals.len() == 2
             && royals[0].1 != royals[1].1
             && common.len() <= 1
             && common.iter().all(|man| stays_itself(man.0))
-            && cells.len() <= MOST_SQUARES
-            && now.rights.is_empty()
-            && now.skipped.is_empty();
+            && cells.len() <= MOST_SQUARES;
         if !simple || self.rules.endings().iter().any(wins_by_history) {
             return false;
         }
@@ -52,15 +82,54 @@ impl<B: Bits> Tables<B> {
         // A lone royal is mated soonest in a corner, so it is placed first.
         let mut order = royals.clone();
         order.sort_by_key(|royal| common.iter().any(|man| man.1 == royal.1));
-        let all: Vec<(usize, Side)> = order.iter().chain(&common).copied().collect();
+        let all: Vec<Man> = order.iter().chain(&common).copied().collect();
         !self.can_be_won(blank, &cells, &order) && !self.can_be_won(blank, &cells, &all)
+    }
+
+    /// Whether nobody seems to win any more: all men but the royals are of one kind, or nobody who could
+    /// become another kind can stir, or few are left and every move takes one.
+    pub(crate) fn may_be_dead<const K: usize>(&self, now: &Position<B, K>) -> bool {
+        now.rights.is_empty()
+            && now.skipped.is_empty()
+            && (self.is_one_kind_left(now) || self.is_locked(now) || self.must_take(now))
+    }
+
+    fn is_one_kind_left<const K: usize>(&self, now: &Position<B, K>) -> bool {
+        let royals = self.royal | self.royal_last;
+        let mut left = (0..self.kinds.len())
+            .filter(|kind| royals >> kind & 1 == 0 && !now.kinds[*kind].is_empty());
+        match (left.next(), left.next()) {
+            (Some(kind), None) => now.kinds[kind].len() > 1 && self.pawns >> kind & 1 == 0,
+            (None | Some(_), _) => false,
+        }
+    }
+
+    fn is_locked<const K: usize>(&self, now: &Position<B, K>) -> bool {
+        let pawns = now.of_kinds(self.pawns);
+        let stirs = |turn: Side| {
+            let position = Position { turn, ..*now };
+            let scene = Scene::new(self, &position);
+            let mut seen = Any(false);
+            (pawns & scene.us).squares().any(|pawn| {
+                scene.generate(B::bit(pawn), &mut seen);
+                seen.0
+            })
+        };
+        !pawns.is_empty() && !Side::BOTH.into_iter().any(stirs)
+    }
+
+    fn must_take<const K: usize>(&self, now: &Position<B, K>) -> bool {
+        now.occupied().len() <= FEW_MEN && {
+            let moves = self.legal(now);
+            !moves.is_empty() && moves.iter().all(|m| !m.captures.is_empty())
+        }
     }
 
     fn can_be_won<const K: usize>(
         &self,
         board: Position<B, K>,
         cells: &[usize],
-        men: &[(usize, Side)],
+        men: &[Man],
     ) -> bool {
         let Some((&(kind, side), rest)) = men.split_first() else {
             return Side::BOTH
@@ -80,7 +149,7 @@ impl<B: Bits> Tables<B> {
         let in_check = self.check(position, position.turn);
         let may_hold = |ending: &&Ending| {
             let asks =
-                |c: &Condition| matches!(c, Condition::Check(true) | Condition::ChecksGiven(_));
+                |c: &Condition| matches!(c, Condition::Check(true) | Condition::ChecksGiven { .. });
             is_win(ending.result) && (in_check || !ending.when.iter().any(asks))
         };
         let mut wins = self.rules.endings().iter().filter(may_hold).peekable();
@@ -88,10 +157,23 @@ impl<B: Bits> Tables<B> {
             return false;
         }
         wins.any(|ending| {
-            let counts = |c: &Condition| matches!(c, Condition::ChecksGiven(_));
+            let counts = |c: &Condition| matches!(c, Condition::ChecksGiven { .. });
             ending.when.iter().any(counts)
                 || self.holds(ending, std::slice::from_ref(position)) == Some(true)
         })
+    }
+}
+
+/// Whether there was any candidate.
+struct Any(bool);
+
+impl<B: Bits> Sink<B> for Any {
+    fn set(&mut self, _: MoveSet<B>) {
+        self.0 = true;
+    }
+
+    fn one(&mut self, _: Candidate<B>) {
+        self.0 = true;
     }
 }
 

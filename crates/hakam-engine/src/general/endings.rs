@@ -18,7 +18,7 @@ impl<B: Bits> Tables<B> {
         let mut standing = Standing {
             outcome: Outcome::Ongoing,
             claims: Vec::new(),
-            dead_undecided: None,
+            may_be_dead: None,
         };
         let Some(now) = history.last() else {
             return standing;
@@ -27,11 +27,11 @@ impl<B: Bits> Tables<B> {
         for ending in endings.iter().filter(|ending| !ending.claim) {
             match self.holds(ending, history) {
                 Some(false) => {}
-                None => standing.dead_undecided = Some(ending.rule),
+                None => standing.may_be_dead = Some(ending.rule),
                 Some(true) if ending.result == EndingResult::GoesOn => break,
                 Some(true) => {
                     standing.outcome = self.outcome(now, ending.rule, ending.result);
-                    standing.dead_undecided = None;
+                    standing.may_be_dead = None;
                     return standing;
                 }
             }
@@ -57,7 +57,7 @@ impl<B: Bits> Tables<B> {
             | Condition::QuietMoves(_)
             | Condition::Men { .. }
             | Condition::Stands { .. }
-            | Condition::ChecksGiven(_)
+            | Condition::ChecksGiven { .. }
             | Condition::SomeMove { .. }
             | Condition::Turn(_) => true,
         };
@@ -153,8 +153,8 @@ impl<B: Bits> Tables<B> {
                     !safe || !self.is_attacked(board, side.other(), now.target(square))
                 })
             }),
-            Condition::ChecksGiven(number) => {
-                u32::from(now.checks[mover.other() as usize]) >= *number
+            Condition::ChecksGiven { by, number } => {
+                u32::from(now.checks[by.side(mover) as usize]) >= *number
             }
             Condition::SomeMove { kinds, to } => {
                 let region = B::from_words(to[mover].words());
@@ -176,8 +176,8 @@ impl<B: Bits> Tables<B> {
             Condition::Dead(test) => {
                 return match (self.is_dead_by_material(now), test) {
                     (true, DeadTest::Exact | DeadTest::Material) => Some(true),
-                    (false, DeadTest::Material) => Some(false),
-                    (false, DeadTest::Exact) => None,
+                    (false, DeadTest::Exact) if self.may_be_dead(now) => None,
+                    (false, DeadTest::Exact | DeadTest::Material) => Some(false),
                 };
             }
         })

@@ -33,7 +33,7 @@ use hakam_variant::Ruleset;
 
 use crate::Bits;
 use crate::engine::Answers;
-use crate::perft::Counting;
+use crate::perft::{Counting, TooMany};
 use crate::ready::Ready;
 use crate::standing::Standing;
 pub(crate) use compile::overlap;
@@ -125,7 +125,7 @@ impl<B: Bits, const K: usize> Answers for General<B, K> {
         self.tables.perft_to_end(&self.position(setup), depth)
     }
 
-    fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> u64 {
+    fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Result<u64, TooMany> {
         let positions = Positions {
             tables: &self.tables,
             ends: how.ends,

@@ -95,6 +95,10 @@ impl<B: Bits, const K: usize> Prepared for Seat<B, K> {
         self.position.occupied().len()
     }
 
+    fn pawns_are_stuck(&self) -> bool {
+        true
+    }
+
     fn setup(&self) -> Setup {
         let mut setup = self.position.setup(self.tables.rules.geometry());
         (setup.clock, setup.number) = (0, 1);

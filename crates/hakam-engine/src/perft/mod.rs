@@ -4,6 +4,8 @@ mod fingerprint;
 mod table;
 mod tree;
 
+use std::error::Error;
+use std::fmt;
 use std::num::NonZeroUsize;
 
 pub(crate) use fingerprint::Fingerprint;
@@ -19,6 +21,18 @@ pub enum Ends {
     /// No move counts where an ending holds that is no claim and does not ask about repetition.
     Respected,
 }
+
+/// There are more lines than a number of 64 bits can say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooMany;
+
+impl fmt::Display for TooMany {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there are more than {} lines of moves", u64::MAX)
+    }
+}
+
+impl Error for TooMany {}
 
 /// How lines are counted. The number that comes out is the same.
 #[derive(Clone, Copy, Debug)]

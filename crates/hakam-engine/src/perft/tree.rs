@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread;
 
-use super::{Counting, Fingerprint, Table};
+use super::{Counting, Fingerprint, Table, TooMany};
 
 /// So many pieces of work for each thread, so that none is idle for long at the end.
 const SHARES: usize = 24;
@@ -24,7 +24,15 @@ pub(crate) trait Tree: Sync {
 }
 
 /// The leaves `depth` plies below a position. The number does not depend on the threads.
-pub(crate) fn count<T: Tree>(tree: &T, root: T::Node, depth: u32, how: Counting<'_>) -> u64 {
+///
+/// # Errors
+/// Where the number does not fit. That takes a table: no other count comes so far.
+pub(crate) fn count<T: Tree>(
+    tree: &T,
+    root: T::Node,
+    depth: u32,
+    how: Counting<'_>,
+) -> Result<u64, TooMany> {
     let (threads, table) = (how.threads, how.table);
     if threads.get() == 1 || depth < 2 {
         return descend(tree, &root, depth, table);
@@ -32,11 +40,11 @@ pub(crate) fn count<T: Tree>(tree: &T, root: T::Node, depth: u32, how: Counting<
     let (nodes, depth) = shares(tree, root, depth, threads.get() * SHARES);
     let next = AtomicUsize::new(0);
     let work = || {
-        let mut total = 0;
+        let mut total: u64 = 0;
         while let Some(node) = nodes.get(next.fetch_add(1, Relaxed)) {
-            total += descend(tree, node, depth, table);
+            total = sum(total, descend(tree, node, depth, table)?)?;
         }
-        total
+        Ok(total)
     };
     thread::scope(|scope| {
         let helpers: Vec<_> = (1..threads.get()).map(|_| scope.spawn(work)).collect();
@@ -45,7 +53,8 @@ pub(crate) fn count<T: Tree>(tree: &T, root: T::Node, depth: u32, how: Counting<
             Ok(total) => total,
             Err(panic) => std::panic::resume_unwind(panic),
         });
-        own + others.sum::<u64>()
+        // Everybody is waited for, also after a failure.
+        others.fold(own, |total, other| sum(total?, other?))
     })
 }
 
@@ -60,18 +69,27 @@ fn shares<T: Tree>(tree: &T, root: T::Node, depth: u32, wanted: usize) -> (Vec<T
 }
 
 /// One position after the other, those already met taken from the table.
-fn descend<T: Tree>(tree: &T, node: &T::Node, depth: u32, table: Option<&Table>) -> u64 {
+fn descend<T: Tree>(
+    tree: &T,
+    node: &T::Node,
+    depth: u32,
+    table: Option<&Table>,
+) -> Result<u64, TooMany> {
     let Some(table) = table.filter(|_| depth >= T::SHALLOW) else {
-        return tree.count(node, depth);
+        return Ok(tree.count(node, depth));
     };
     let print = tree.fingerprint(node).word(depth.into());
-    table.get(print).unwrap_or_else(|| {
-        let children = tree.children(node);
-        let total = children
-            .iter()
-            .map(|child| descend(tree, child, depth - 1, Some(table)))
-            .sum();
-        table.put(print, total);
-        total
-    })
+    if let Some(known) = table.get(print) {
+        return Ok(known);
+    }
+    let mut total = 0;
+    for child in tree.children(node) {
+        total = sum(total, descend(tree, &child, depth - 1, Some(table))?)?;
+    }
+    table.put(print, total);
+    Ok(total)
+}
+
+fn sum(one: u64, other: u64) -> Result<u64, TooMany> {
+    one.checked_add(other).ok_or(TooMany)
 }

@@ -31,7 +31,7 @@ use std::sync::Arc;
 use hakam_core::{Setup, Side};
 use hakam_variant::Ruleset;
 
-use crate::perft::Counting;
+use crate::perft::{Counting, TooMany};
 use crate::ready::{Prepared, Ready};
 
 use kernel::Kernel;
@@ -56,7 +56,7 @@ pub(crate) trait Fast: Send + Sync {
     /// Lines of moves; only the last ply counted as sets.
     fn perft_plain(&self, setup: &Setup, depth: u32) -> Option<u64>;
     /// Lines of moves, counted as asked; ends are ignored.
-    fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Option<u64>;
+    fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Option<Result<u64, TooMany>>;
     /// The size of a position, in bytes.
     fn position_size(&self) -> usize;
 }
@@ -122,7 +122,7 @@ impl<K: Kernel> Fast for Roles<K> {
         self.walk(setup, depth, Method::Plain)
     }
 
-    fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Option<u64> {
+    fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Option<Result<u64, TooMany>> {
         let position = Position::of(&self.tables, setup)?;
         let side = setup.turn;
         let root = Turned::<K> { position, side };

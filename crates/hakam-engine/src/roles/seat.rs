@@ -6,7 +6,7 @@ use hakam_core::{Move, Setup, Side};
 
 use super::Turned;
 use super::count::count;
-use super::kernel::Kernel;
+use super::kernel::{Kernel, Shape};
 use super::legal::{Ask, IsLegal, Look, Safety};
 use super::list::{List, ListTo};
 use super::play::{Play, takes, unpacked};
@@ -89,6 +89,22 @@ impl<K: Kernel> Prepared for Seat<K> {
     fn men(&self) -> u32 {
         let [ours, theirs] = self.turned.position.sides;
         (ours | theirs).len()
+    }
+
+    fn pawns_are_stuck(&self) -> bool {
+        let (tables, position) = (&*self.tables, &self.turned.position);
+        let [white, black] = position.sides;
+        let free = !(white | black);
+        (0..K::S::FEET).all(|foot| {
+            let men = position.roles[1 + foot];
+            let strides = tables.feet[foot].strides[..K::S::QUIETS].iter();
+            // Who cannot make one step cannot make two.
+            strides.filter(|stride| stride.steps == 1).all(|stride| {
+                let up = (men & white & stride.from[0]).shift::<true>(stride.amount[0]);
+                let down = (men & black & stride.from[1]).shift::<false>(stride.amount[1]);
+                !(up | down).meets(free)
+            })
+        })
     }
 
     fn setup(&self) -> Setup {

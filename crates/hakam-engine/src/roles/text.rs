@@ -74,7 +74,7 @@ impl Script {
                 class: DIGIT,
             };
         }
-        for (byte, sign) in (0_u8..).zip(&mut script.signs) {
+        for (byte, sign) in (0..=u8::MAX).zip(&mut script.signs) {
             let Some(man) = rules.man_of_sign(byte) else {
                 continue;
             };

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use hakam_core::Setup;
 use hakam_variant::Ruleset;
-use hakam_variant::fen::{Leniency, Repair};
+use hakam_variant::fen::{LARGEST_COUNT, Leniency, Repair};
 
 use super::error::quoted;
 use super::operation::{cannot_be_quoted, is_opcode};
@@ -209,9 +209,9 @@ fn count(setup: &mut Setup, operation: &Operation, place: Range<usize>) -> Resul
         [only] => only.number().and_then(|number| u32::try_from(number).ok()),
         [] | [_, _, ..] => None,
     };
-    let Some(number) = number.filter(|number| *number >= least) else {
+    let Some(number) = number.filter(|number| (least..=LARGEST_COUNT).contains(number)) else {
         let opcode = operation.opcode();
-        let message = format!("`{opcode}` needs one number, from {least} to {}", u32::MAX);
+        let message = format!("`{opcode}` needs one number, from {least} to {LARGEST_COUNT}");
         return Err(EpdError::new(EpdErrorCode::Counter, place, message));
     };
     *counter = number;

@@ -49,6 +49,16 @@ impl Ledger {
         Ok(())
     }
 
+    /// Writes down by what law the game is played.
+    ///
+    /// # Errors
+    /// When the name does not stay on one line.
+    pub fn name_law(&mut self, name: &str) -> Result<(), NotOneLine> {
+        one_line("the name of the game", name)?;
+        self.set_in_head(Field::Variant, name);
+        Ok(())
+    }
+
     /// Gives a field above the state a value; a missing one is added behind those that are there.
     fn set_in_head(&mut self, field: Field, value: &str) {
         const HEAD: [Field; 6] = [

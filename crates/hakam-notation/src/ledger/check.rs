@@ -49,7 +49,8 @@ impl Reader<'_> {
         let game = self.rules.name();
         if let Some(value) = self
             .value(Field::Variant)
-            .filter(|value| value.text != game)
+            // Behind the name of a definition of one's own stands its hash.
+            .filter(|value| value.text.split('@').next() != Some(game))
         {
             let message = format!(
                 "this is a ledger of {}, read by the rules of `{game}`",

@@ -131,6 +131,13 @@ pub(super) fn roll(rules: &Ruleset, setup: &Setup, side: Side) -> String {
     )
 }
 
+fn colour(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
 /// A fault for every man that stands where another one stands already.
 pub(super) fn shared_squares(rules: &Ruleset, men: &PerSide<Option<Vec<Man>>>) -> Vec<Fault> {
     let mut board = Setup::empty(rules.geometry());
@@ -142,10 +149,12 @@ pub(super) fn shared_squares(rules: &Ruleset, men: &PerSide<Option<Vec<Man>>>) -
                 continue;
             };
             let message = format!(
-                "{} is taken already, by the {} of {}",
+                "two pieces stand on {}: the {} {} and the {} {}",
                 rules.geometry().name(man.square),
+                colour(first.side),
                 rules.kind(first.kind).name,
-                first.side
+                colour(side),
+                rules.kind(man.kind).name,
             );
             shared.push(Fault::new(Code::TwoOnASquare, man.span.clone(), message));
         }

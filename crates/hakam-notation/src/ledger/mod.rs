@@ -42,7 +42,7 @@ mod state;
 
 use std::ops::Range;
 
-use hakam_core::Setup;
+use hakam_core::{Setup, Side};
 use hakam_variant::Ruleset;
 
 pub use apply::CannotApply;
@@ -89,6 +89,13 @@ impl Ledger {
     pub fn span(&self, field: Field) -> Option<Range<usize>> {
         let value = self.outline.values_of(field).next()?;
         Some(value.span.clone())
+    }
+
+    /// Whether the text has anything of a ledger: pieces, a side to move, or moves. Any text can be read as one.
+    pub fn is_record(&self) -> bool {
+        let has = |field| self.value(field).is_some();
+        let pieces = Side::BOTH.into_iter().any(|side| has(Field::Pieces(side)));
+        pieces || has(Field::SideToMove) || self.history().is_some_and(|items| !items.is_empty())
     }
 
     /// The moves as they are written; `None` when the ledger has no history.

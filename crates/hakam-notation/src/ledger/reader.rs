@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use hakam_core::{Mark, PerSide, Setup, Side, Square, SquareSet};
+use hakam_variant::fen::LARGEST_COUNT;
 use hakam_variant::{Field as FenField, Ruleset};
 
 use super::by_side::by_side;
@@ -162,11 +163,11 @@ impl<'a> Reader<'a> {
     fn count(&mut self, value: Passage<'_>, least: u32) -> Option<u32> {
         let digits = value.text.bytes().all(|byte| byte.is_ascii_digit());
         let number: Option<u32> = value.text.parse().ok().filter(|_| digits);
-        if number.is_none_or(|number| number < least) {
+        let number = number.filter(|number| (least..=LARGEST_COUNT).contains(number));
+        if number.is_none() {
             let message = format!(
-                "{} is no number from {least} to {}",
+                "{} is no number from {least} to {LARGEST_COUNT}",
                 quoted(value.text),
-                u32::MAX
             );
             self.add(Fault::new(Code::Unreadable, value.span(), message));
             return None;

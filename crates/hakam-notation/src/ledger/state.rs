@@ -55,12 +55,12 @@ pub enum Unknown {
 impl fmt::Display for Unknown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unknown::Men(side) => write!(f, "the men of {side}"),
+            Unknown::Men(side) => write!(f, "the pieces of {side}"),
             Unknown::Side => f.write_str("the side to move"),
-            Unknown::Rights(side) => write!(f, "the rights of {side}"),
-            Unknown::Passing => f.write_str("the passing square"),
-            Unknown::Clock => f.write_str("the clock"),
-            Unknown::Number => f.write_str("the move number"),
+            Unknown::Rights(side) => write!(f, "the castling rights of {side}"),
+            Unknown::Passing => f.write_str("the en passant square"),
+            Unknown::Clock => f.write_str("the halfmove clock"),
+            Unknown::Number => f.write_str("the fullmove number"),
             Unknown::Checks => f.write_str("the checks given"),
         }
     }

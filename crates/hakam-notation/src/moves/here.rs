@@ -175,16 +175,23 @@ impl<'a> Here<'a> {
     /// assert!(wins.iter().all(|m| Some(m.to) == shatranj.geometry().parse_square("a3")));
     /// ```
     pub fn wins_by_baring(&self, m: Move) -> bool {
-        let Some(baring) = baring_rule(self.rules) else {
-            return false;
-        };
-        let Some(after) = self.engine.after(self.setup, m) else {
-            return false;
-        };
+        let baring = baring_rule(self.rules);
+        baring.is_some() && self.wins_by(m) == baring
+    }
+
+    /// The rule by which a legal move wins at once, whatever it does to the royals.
+    pub(super) fn wins_by(&self, m: Move) -> Option<RuleId> {
+        let after = self.engine.after(self.setup, m)?;
         match self.engine.standing(std::slice::from_ref(&after)).outcome {
-            Outcome::Won { by, rule } => by == self.setup.turn && rule == baring,
-            Outcome::Ongoing | Outcome::Drawn { .. } => false,
+            Outcome::Won { by, rule } => (by == self.setup.turn).then_some(rule),
+            Outcome::Ongoing | Outcome::Drawn { .. } => None,
         }
+    }
+
+    /// Whether the sign of mate behind a legal move is true: it is mate, or wins by other means, where many
+    /// programs write the sign too.
+    pub(super) fn earns_mate_sign(&self, m: Move) -> bool {
+        self.sign(m) == "#" || has_other_wins(self.rules) && self.wins_by(m).is_some()
     }
 
     /// A legal move as the ready position knows it.
@@ -246,21 +253,42 @@ impl<'a> Here<'a> {
 /// The rule by which a bare side loses, where the game has one: the first ending that asks for a bare side and
 /// decides the game.
 pub fn baring_rule(rules: &Ruleset) -> Option<RuleId> {
-    let decides = |ending: &&Ending| {
+    let about_bare = |ending: &&Ending| {
         let mut when = ending.when.iter();
-        let about_bare = when.any(|condition| matches!(condition, Condition::Bare(_)));
-        let won = match ending.result {
-            EndingResult::GoesOn | EndingResult::Draw => false,
-            EndingResult::MoverWins
-            | EndingResult::MoverLoses
-            | EndingResult::WhiteLoses
-            | EndingResult::BlackLoses
-            | EndingResult::MoreMaterialWins { .. } => true,
-        };
-        about_bare && won && !ending.claim
+        when.any(|condition| matches!(condition, Condition::Bare(_))) && is_won(ending)
     };
-    let ending = rules.endings().iter().find(decides)?;
+    let ending = rules.endings().iter().find(about_bare)?;
     Some(ending.rule)
+}
+
+/// Whether a game can be won by other means than mate. There the sign of mate behind a move says that it wins at once.
+///
+/// ```
+/// use hakam_notation::moves::has_other_wins;
+/// let game = |name| hakam_variant::builtin::load(name).unwrap();
+/// assert!(has_other_wins(&game("king-of-the-hill")));
+/// assert!(!has_other_wins(&game("chess")));
+/// ```
+pub fn has_other_wins(rules: &Ruleset) -> bool {
+    let is_mate = |ending: &Ending| {
+        let asks = |condition| ending.when.contains(&condition);
+        asks(Condition::NoMoves) && asks(Condition::Check(true))
+    };
+    let mut endings = rules.endings().iter();
+    endings.any(|ending| is_won(ending) && !is_mate(ending))
+}
+
+/// Whether somebody wins by an ending, without a claim.
+fn is_won(ending: &Ending) -> bool {
+    let won = match ending.result {
+        EndingResult::GoesOn | EndingResult::Draw => false,
+        EndingResult::MoverWins
+        | EndingResult::MoverLoses
+        | EndingResult::WhiteLoses
+        | EndingResult::BlackLoses
+        | EndingResult::MoreMaterialWins { .. } => true,
+    };
+    won && !ending.claim
 }
 
 /// Whether a move gives check, and which.

@@ -54,7 +54,7 @@ mod written;
 pub use error::{Candidate, Flaw, Miss, MoveError};
 pub use form::{CastlingText, Form, Style, UnknownForm};
 pub use hakam_variant::fen::{Leniency, Repair};
-pub use here::{Here, baring_rule};
+pub use here::{Here, baring_rule, has_other_wins};
 pub use language::{Language, UnknownLanguage};
 pub use letters::Letters;
 pub use parse::parse;

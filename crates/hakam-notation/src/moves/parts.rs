@@ -7,7 +7,7 @@ use std::ops::Range;
 use hakam_core::{Kind, Move, Square, Way, Wing};
 use hakam_variant::Ruleset;
 
-use super::here::Effect;
+use super::here::{Effect, has_other_wins};
 use super::words::a;
 use super::write::{Origin, origin};
 use super::{Body, Form, Go, Here, Letters, Suffix, Written};
@@ -161,8 +161,10 @@ fn holds(here: &Here<'_>, letters: &Letters, m: Move, effect: Effect, says: Says
         Says::Castles(wing) => m.way == Way::Castling(wing),
         Says::Suffix(Suffix::Check) => effect.check,
         Says::Suffix(Suffix::DoubleCheck) => effect.double,
-        Says::Suffix(Suffix::DoubleCheckOrMate) => effect.double || effect.mate,
-        Says::Suffix(Suffix::Mate) => effect.mate,
+        Says::Suffix(Suffix::DoubleCheckOrMate) => {
+            effect.double || effect.mate || here.earns_mate_sign(m)
+        }
+        Says::Suffix(Suffix::Mate) => effect.mate || here.earns_mate_sign(m),
         Says::Suffix(Suffix::EnPassant) => here.is_en_passant(m),
         Says::Suffix(Suffix::BareKing) => here.wins_by_baring(m),
     }
@@ -182,11 +184,15 @@ fn words(rules: &Ruleset, says: Says) -> String {
         Says::TakesOn(square) => format!("takes the man on {}", geometry.name(square)),
         Says::Target(square) => format!("goes to {}", geometry.name(square)),
         Says::Becomes(choice) => format!("becomes {}", kind(choice)),
-        Says::Castles(Wing::H) => "castles to the h side".to_owned(),
-        Says::Castles(Wing::A) => "castles to the a side".to_owned(),
+        Says::Castles(Wing::H) => "castles kingside".to_owned(),
+        Says::Castles(Wing::A) => "castles queenside".to_owned(),
         Says::Suffix(Suffix::Check) => "gives check".to_owned(),
         Says::Suffix(Suffix::DoubleCheck) => "gives double check".to_owned(),
+        Says::Suffix(Suffix::DoubleCheckOrMate) if has_other_wins(rules) => {
+            "gives double check or wins at once".to_owned()
+        }
         Says::Suffix(Suffix::DoubleCheckOrMate) => "gives double check or mate".to_owned(),
+        Says::Suffix(Suffix::Mate) if has_other_wins(rules) => "wins at once".to_owned(),
         Says::Suffix(Suffix::Mate) => "gives mate".to_owned(),
         Says::Suffix(Suffix::EnPassant) => "takes a man in passing".to_owned(),
         Says::Suffix(Suffix::BareKing) => "wins by leaving the other side bare".to_owned(),

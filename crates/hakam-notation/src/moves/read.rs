@@ -170,7 +170,8 @@ impl Reader<'_> {
                 })
                 .any(|proper| match text.strip_prefix(&proper) {
                     Some("") => true,
-                    Some(sign @ ("+" | "#")) => form.marks_checks() && self.here.sign(m) == sign,
+                    Some("+") => form.marks_checks() && self.here.sign(m) == "+",
+                    Some("#") => form.marks_checks() && self.here.earns_mate_sign(m),
                     Some(_) | None => false,
                 })
         };

@@ -32,6 +32,7 @@ mod tree;
 mod visitor;
 mod write;
 
+pub use checked::variant_tag;
 pub use command::{Command, Commands, Evaluation, Marking, Score, commands};
 pub use fault::{End, Fault, FaultKind, Severity};
 pub use glyph::Nag;

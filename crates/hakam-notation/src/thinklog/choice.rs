@@ -96,6 +96,21 @@ impl<'t> Block<'t> {
         entries.filter_map(chosen).last()
     }
 
+    /// Every `Chosen move:` of the block that it does not refute itself, in the order of the text.
+    pub fn choices(&self) -> Vec<Text<'t>> {
+        let proved = self.proofs().into_iter().filter_map(|proof| {
+            let refuted =
+                proof.verdict.and_then(|claimed| claimed.verdict) == Some(Verdict::Refuted);
+            proof.chosen.filter(|_| !refuted)
+        });
+        let entries = self
+            .of_kind(SectionKind::Final)
+            .flat_map(|section| &section.entries);
+        let mut all: Vec<Text<'t>> = proved.chain(entries.filter_map(chosen)).collect();
+        all.sort_by_key(|text| text.span.start);
+        all
+    }
+
     /// Every `VERIFY_MOVE_CLAIM:` of the block, in whatever section.
     pub fn verdicts(&self) -> Vec<Claimed<'t>> {
         let entries = self.sections.iter().flat_map(|section| &section.entries);

@@ -305,9 +305,9 @@ fn what_cannot_be_made_leaves_the_ledger_as_it_was() {
     }
     insta::assert_snapshot!(messages.join("\n"), @"
     the ledger does not say the side to move
-    the ledger does not say the men of Black
+    the ledger does not say the pieces of Black
     e2e4 is not legal in the position of the ledger
-    e1g1 is not legal in the position of the ledger, which does not say the rights of White
+    e1g1 is not legal in the position of the ledger, which does not say the castling rights of White
     the move is empty or does not stay on one line
     ");
 }

@@ -64,7 +64,7 @@ fn captured_that_nobody_kept_is_a_note() {
 fn two_men_on_one_square() {
     let shown = Game::new("chess").findings(&[("Black: Ke8 Qd8", "Black: Ke8 Qd1")]);
     insta::assert_snapshot!(shown, @"
-    error[TWO_ON_A_SQUARE]: d1 is taken already, by the queen of White
+    error[TWO_ON_A_SQUARE]: two pieces stand on d1: the white queen and the black queen
       --> ledger.md:16:14
        |
     16 |   Black: Ke8 Qd1 Ra8 Rh8 Bc8 Bf8 Nb8 Ng8 Pa7 Pb7 Pc7 Pe7 Pf7 Pg7 Ph7
@@ -77,7 +77,7 @@ fn rights_without_their_men_and_marks_without_theirs() {
     let chess = Game::new("chess");
     let shown = chess.findings(&[("Ra1 Rh1", "Ra1"), ("## MOVE_HISTORY", "## OTHER")]);
     insta::assert_snapshot!(shown, @"
-    error[RIGHT_WITHOUT_MAN]: White has no rook to castle with on the h side of e1 (rule E4)
+    error[RIGHT_WITHOUT_MAN]: White has no rook on h1 to castle with (rule E4)
      --> ledger.md:9:17
       |
     9 | CASTLING: White=KQ Black=kq

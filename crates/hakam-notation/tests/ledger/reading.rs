@@ -242,9 +242,9 @@ fn what_cannot_be_read_says_where_and_why() {
     8:18: `K` stands here twice at `K`
     9:13: `c9` is no square of this board at `c9`; write the skipped square, such as `e3`, or `-` for none
     9:13: `c6 (pawn)` is more than one word at `c6 (pawn)`; write one word, `-` for none
-    10:17: `-1` is no number from 0 to 4294967295 at `-1`
-    10:17: `99999999999` is no number from 0 to 4294967295 at `99999999999`
-    11:18: `0` is no number from 1 to 4294967295 at `0`
+    10:17: `-1` is no number from 0 to 999999999 at `-1`
+    10:17: `99999999999` is no number from 0 to 999999999 at `99999999999`
+    11:18: `0` is no number from 1 to 999999999 at `0`
     14:14: `ke1` is no man at `ke1`; write the letter of its kind, in upper case, and its square: `Ra1`
     14:14: `Xe1` is no man of this game, whose letters are K Q R B N P at `Xe1`
     14:15: `i1` is no square of this board at `i1`; write the letter of its kind, in upper case, and its square: `Ra1`

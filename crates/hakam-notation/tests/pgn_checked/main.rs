@@ -98,7 +98,7 @@ fn what_is_wrong_with_a_game_is_said_with_its_place() {
     game 5, ply 5, line 12, column 26: `Nbd4`: the origin need not be said: no other such man can go there
     game 5, ply 7, line 12, column 38: `Nf3`: this may be `Ngf3` or `Ndf3`; the moves behind it were not checked
     game 6, line 14, column 15: the tag `FEN` is no position: rank 5 has more than 8 files; the moves were not checked
-    game 7, line 18, column 31: the tag `FEN`: White has no rook to castle with on the a side of e1; this right was left out
+    game 7, line 18, column 31: the tag `FEN`: White has no rook on a1 to castle with; this right was left out
     game 8, line 22, column 11: the variant `Tic-tac-toe` is not known; the moves were not checked
     game 9, line 27, column 10: the tag `Result` is `?`, which is no result: `1-0`, `0-1`, `1/2-1/2` and `*` are
     game 9, ply 4, line 29, column 17: `--`: `--` passes the turn, which is no move; the moves behind it were not checked

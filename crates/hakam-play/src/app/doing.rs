@@ -18,7 +18,9 @@ impl App {
         let (title, text) = match &command {
             Command::Resign if !self.table.is_over() => ("Give up?", "The game will be lost."),
             Command::Quit if under_way => (LEAVING, "The game is not saved."),
-            Command::New if under_way => ("Another game?", "This one is not saved."),
+            Command::New | Command::Load(_) if under_way => {
+                ("Another game?", "This one is not saved.")
+            }
             Command::TakeBack
             | Command::Flip
             | Command::OfferDraw

@@ -158,8 +158,7 @@ impl App {
         let side = Some(self.table.turn()).filter(|_| running);
         self.table.clock.run(side, now);
         if let Some(side) = side.filter(|side| self.table.clock.has_fallen(*side)) {
-            self.table.fallen = Some(side);
-            self.table.acted();
+            self.table.time_over(side);
             self.forget_thoughts();
             self.show_end();
         }

@@ -24,7 +24,6 @@ impl App {
         };
         let (white, black) = (name(Side::White), name(Side::Black));
         let control = self.table.clock.control().tag();
-        let ending = self.table.ending();
         let mut tags = vec![
             ("Event", "?"),
             ("Site", "?"),
@@ -34,9 +33,9 @@ impl App {
             ("Black", black.as_str()),
             ("TimeControl", control.as_str()),
         ];
-        if self.table.fallen.is_some() {
-            // The game itself knows of no clock.
-            tags.push(("Termination", ending.as_str()));
+        if let Some(record) = self.table.game.source() {
+            // Who played it, when and how, its record knows better.
+            tags.retain(|(name, _)| record.tag(name).is_none());
         }
         match self.table.game.to_pgn(&tags) {
             Err(error) => self.refuse(format!("The game cannot be written: {error}.")),
@@ -103,9 +102,8 @@ impl App {
         let record = games.first().ok_or("there is no game in it.")?;
         let said = record.tag("Variant");
         let here = self.table.game.variant();
-        let is_here = |said: &str| [here.rules().name(), here.rules().title()].contains(&said);
         let variant = match said {
-            Some(said) if is_here(said) => here.clone(),
+            Some(said) if here.is_called(said) => here.clone(),
             said => {
                 let name = said.map_or(Some(DEFAULT), builtin_name);
                 let name = name.ok_or_else(|| {

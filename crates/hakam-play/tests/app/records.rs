@@ -108,9 +108,10 @@ fn a_fallen_flag_is_told_in_the_record() {
     let wishes = enter(&mut app, "save g.pgn");
     let (text, ..) = saved(&wishes);
     assert!(
-        text.contains("[Termination \"White's time is over. Black wins: flag fall (D20).\"]"),
+        text.contains("[Termination \"time forfeit\"]\n[Ending \"flag fall (D20)\"]"),
         "{text}"
     );
+    assert!(text.ends_with("{White's time is over} 0-1\n"), "{text}");
     assert!(text.contains("[TimeControl \"60+0\"]"), "{text}");
 }
 
@@ -120,4 +121,20 @@ fn load_asks_for_a_name() {
     enter(&mut app, "load");
     let wishes = enter(&mut app, "x.pgn");
     assert!(matches!(wishes.as_slice(), [Wish::Load { path }] if path.to_str() == Some("x.pgn")));
+}
+
+#[test]
+fn a_game_that_is_not_saved_is_not_lost_by_loading_another() {
+    let mut app = app("chess");
+    enter(&mut app, "e4");
+    assert!(enter(&mut app, "load x.pgn").is_empty());
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains("This one is not saved."), "{shown}");
+    // The first answer is no.
+    assert!(press(&mut app, Key::Enter).is_empty());
+    assert_eq!(app.game().moves().len(), 1);
+    enter(&mut app, "load x.pgn");
+    press(&mut app, Key::Char('y'));
+    let wishes = press(&mut app, Key::Enter);
+    assert!(matches!(wishes.as_slice(), [Wish::Load { .. }]));
 }

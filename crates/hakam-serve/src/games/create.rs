@@ -54,8 +54,23 @@ pub fn create(app: &App, request: &CreateRequest) -> Result<(String, Arc<str>), 
         (definition, _) => definition,
     };
     let mut seated = Seated::of_game(&game, definition)?;
-    seated.kept.white = one_line(&request.white);
-    seated.kept.black = one_line(&request.black);
+    let recorded = |tag: &str| {
+        game.source()
+            .and_then(|record| record.tag(tag))
+            .filter(|name| *name != "?")
+    };
+    let name = |given: &str, tag: &str| match given.trim() {
+        "" => one_line(recorded(tag).unwrap_or_default()),
+        given => one_line(given),
+    };
+    seated.kept.white = name(&request.white, "White")
+        .chars()
+        .take(LONGEST_NAME)
+        .collect();
+    seated.kept.black = name(&request.black, "Black")
+        .chars()
+        .take(LONGEST_NAME)
+        .collect();
     app.games.add(seated)
 }
 

@@ -10,7 +10,7 @@ use crate::problem::{Problem, Sort};
 /// Something done in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deed {
-    /// `agree`, `move`, `resign`, `offer-draw`, `accept-draw` or `claim-draw`.
+    /// `agree`, `move`, `follow`, `resign`, `offer-draw`, `accept-draw`, `claim-draw` or `time-over`.
     pub sort: String,
     /// The move in short notation; the side; or the rule, and behind it the move by which it is claimed.
     pub text: String,
@@ -34,6 +34,7 @@ impl Deed {
         let who = || side_of(&self.text).ok_or_else(|| unknown(self));
         let action = match self.sort.as_str() {
             "move" => return place::play(game, &self.text),
+            "follow" => return follow(game, &self.text),
             "agree" => {
                 let agreed = game.agree(who()?);
                 return agreed
@@ -42,6 +43,7 @@ impl Deed {
             "resign" => Action::Resign(who()?),
             "offer-draw" => Action::OfferDraw(who()?),
             "accept-draw" => Action::AcceptDraw(who()?),
+            "time-over" => Action::TimeOver(who()?),
             "claim-draw" => return self.claim(game),
             _ => return Err(unknown(self)),
         };
@@ -68,6 +70,15 @@ impl Deed {
         game.claim_after(read.m, rule)
             .map_err(|refused| not_done(game, &refused))
     }
+}
+
+/// A move of a record that goes on after the end.
+fn follow(game: &mut Game, text: &str) -> Result<(), Problem> {
+    let read = moves::read(&game.here(), text, Options::lenient(Language::English));
+    let followed = read
+        .map_err(|error| hakam::PlayError::Text(Box::new(error)))
+        .and_then(|read| game.follow_move(read.m));
+    followed.map_err(|error| Problem::not_played(game, text, &error))
 }
 
 /// An action that is not possible now.

@@ -1,6 +1,7 @@
 //! The games that are ready, and those behind them on disk.
 
-use std::collections::HashMap;
+mod ready;
+
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use hakam::Game;
@@ -11,10 +12,11 @@ use super::handle::Handle;
 use super::store::{Store, StoreError};
 use super::table::Seated;
 use super::view::{GameRow, GamesAnswer, PositionView, fen_of, position};
-use crate::limits::{MOST_LISTED, MOST_READY};
+use crate::limits::MOST_LISTED;
 use crate::place::Placed;
 use crate::problem::{Problem, Sort};
 use crate::shelf::Shelf;
+use ready::Ready;
 
 /// The latest state of a game, as it is sent to everyone.
 #[derive(Clone, Debug)]
@@ -31,13 +33,6 @@ pub struct Games {
     shelf: Arc<Shelf>,
     store: Mutex<Store>,
     ready: Mutex<Ready>,
-}
-
-/// The games that are ready, each with the time it was last asked for.
-#[derive(Debug, Default)]
-struct Ready {
-    clock: u64,
-    tables: HashMap<String, (u64, Arc<Table>)>,
 }
 
 /// A game that is ready, and everyone who listens to it.
@@ -103,20 +98,43 @@ impl Games {
 
     /// A game, ready; from the disk if it must be.
     fn table(&self, id: &str) -> Result<Arc<Table>, Problem> {
-        if let Some(table) = self.ready().get(id) {
+        let ready = self.ready().get(id);
+        if let Some(table) = ready {
             return Ok(table);
         }
-        let shown: String = id.chars().take(40).collect();
-        let none = || {
-            let detail = format!("there is no game `{}`", shown.escape_debug());
-            Problem::new(Sort::Missing, "NO_GAME", detail)
-        };
-        let kept = self.store().load(id)?.ok_or_else(none)?;
-        let name = kept.definition.is_none().then_some(kept.variant.as_str());
-        let variant = self.shelf.find(name, kept.definition.as_deref())?;
-        let seated = Seated::load(&variant, id, kept)?;
+        let seated = self.kept(id)?;
         let json = json(&seated)?;
         Ok(self.seat(id, seated, &json))
+    }
+
+    /// A game as it is on the disk.
+    fn kept(&self, id: &str) -> Result<Seated, Problem> {
+        let kept = self.store().load(id)?.ok_or_else(|| no_game(id))?;
+        let name = kept.definition.is_none().then_some(kept.variant.as_str());
+        let variant = self.shelf.find(name, kept.definition.as_deref())?;
+        Seated::load(&variant, id, kept)
+    }
+
+    /// Brings a game that is ready up to what is on the disk: another program may share the file. Everyone who
+    /// listens hears of it.
+    fn refresh(
+        &self,
+        id: &str,
+        seated: &mut Seated,
+        news: &watch::Sender<Event>,
+    ) -> Result<(), Problem> {
+        let found = self.store().revision(id)?;
+        if found == Some(seated.kept.revision) {
+            return Ok(());
+        }
+        if found.is_none() {
+            news.send_replace(Event::Deleted);
+            self.ready().tables.remove(id);
+            return Err(no_game(id));
+        }
+        *seated = self.kept(id)?;
+        news.send_replace(Event::Game(seated.kept.revision, json(seated)?));
+        Ok(())
     }
 
     /// Works on a game that nobody else works on meanwhile.
@@ -127,6 +145,7 @@ impl Games {
     ) -> Result<T, Problem> {
         let table = self.table(id)?;
         if let Ok(mut seated) = table.seated.lock() {
+            self.refresh(id, &mut seated, &table.news)?;
             return work(&mut seated, &table.news);
         }
         // Something failed in the middle of a change. What is on disk is whole.
@@ -331,6 +350,12 @@ fn located(seated: &Seated, ply: Option<usize>) -> Result<Located, Problem> {
     })
 }
 
+fn no_game(id: &str) -> Problem {
+    let shown: String = id.chars().take(40).collect();
+    let detail = format!("there is no game `{}`", shown.escape_debug());
+    Problem::new(Sort::Missing, "NO_GAME", detail)
+}
+
 fn no_ply(seated: &Seated, ply: usize) -> Problem {
     let played = seated.game.moves().len();
     let detail = format!("game {} has {played} plies, not {ply}", seated.id);
@@ -341,37 +366,4 @@ fn json(seated: &Seated) -> Result<Arc<str>, Problem> {
     let text = serde_json::to_string(&seated.view()?);
     let text = text.map_err(|error| Problem::fault(error.to_string()))?;
     Ok(text.into())
-}
-
-impl Ready {
-    fn get(&mut self, id: &str) -> Option<Arc<Table>> {
-        self.clock += 1;
-        let (used, table) = self.tables.get_mut(id)?;
-        *used = self.clock;
-        Some(Arc::clone(table))
-    }
-
-    /// Puts a table among those that are ready, unless one for the same game is there already.
-    fn put(&mut self, id: &str, table: Arc<Table>) -> Arc<Table> {
-        if let Some(there) = self.get(id) {
-            return there;
-        }
-        if self.tables.len() >= MOST_READY {
-            self.clear_away();
-        }
-        self.tables
-            .insert(id.to_owned(), (self.clock, Arc::clone(&table)));
-        table
-    }
-
-    /// Forgets the half that was not asked for longest, of those that nobody works on or listens to.
-    fn clear_away(&mut self) {
-        let mut times: Vec<u64> = self.tables.values().map(|(used, _)| *used).collect();
-        times.sort_unstable();
-        let middle = times.get(times.len() / 2).copied().unwrap_or_default();
-        self.tables.retain(|_, (used, table)| {
-            let busy = Arc::strong_count(table) > 1 || table.news.receiver_count() > 0;
-            *used > middle || busy
-        });
-    }
 }

@@ -22,20 +22,25 @@ pub enum StoreError {
         /// The version known.
         known: i64,
     },
-    /// Someone else changed the game: never, unless two servers share a file.
+    /// Another program that shares the file changed the game in this very moment.
     #[error("the game was changed by another program")]
     Changed,
 }
 
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
-        tracing::error!(%error, "storage");
-        Problem::new(Sort::Busy, "STORAGE", error.to_string())
+        match error {
+            StoreError::Changed => Problem::new(Sort::Conflict, "STALE", error.to_string()),
+            StoreError::Sqlite(_) | StoreError::Version { .. } => {
+                tracing::error!(%error, "storage");
+                Problem::new(Sort::Busy, "STORAGE", error.to_string())
+            }
+        }
     }
 }
 
 /// The version of the tables.
-const VERSION: i64 = 1;
+const VERSION: i64 = 2;
 
 const TABLES: &str = "
 CREATE TABLE game (
@@ -51,6 +56,7 @@ CREATE TABLE game (
     state TEXT NOT NULL,
     winner TEXT,
     rule TEXT,
+    record TEXT,
     created INTEGER NOT NULL DEFAULT (unixepoch()),
     updated INTEGER NOT NULL DEFAULT (unixepoch())
 ) STRICT;
@@ -63,6 +69,9 @@ CREATE TABLE deed (
     PRIMARY KEY (game, number)
 ) STRICT, WITHOUT ROWID;
 ";
+
+/// What version 2 has more than version 1.
+const FROM_FIRST: &str = "ALTER TABLE game ADD COLUMN record TEXT;";
 
 /// Games on disk, or in memory.
 #[derive(Debug)]
@@ -80,6 +89,8 @@ pub struct Kept {
     pub start: String,
     pub white: String,
     pub black: String,
+    /// The PGN that the game was read from.
+    pub record: Option<String>,
     pub deeds: Vec<Deed>,
 }
 
@@ -135,6 +146,10 @@ impl Store {
                 transaction.execute_batch(TABLES)?;
                 transaction.pragma_update(None, "user_version", VERSION)?;
             }
+            1 => {
+                transaction.execute_batch(FROM_FIRST)?;
+                transaction.pragma_update(None, "user_version", VERSION)?;
+            }
             VERSION => {}
             _ => {
                 let known = VERSION;
@@ -150,8 +165,9 @@ impl Store {
         let transaction = self.connection.transaction()?;
         let id: String = transaction.query_row(
             "INSERT INTO game
-                 (id, revision, variant, definition, start, white, black, title, plies, state, winner, rule)
-             VALUES (lower(hex(randomblob(6))), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+                 (id, revision, variant, definition, start, white, black, title, plies, state, winner, rule,
+                  record)
+             VALUES (lower(hex(randomblob(6))), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
              RETURNING id",
             params![
                 signed(game.revision),
@@ -165,6 +181,7 @@ impl Store {
                 summary.state,
                 summary.winner,
                 summary.rule,
+                game.record,
             ],
             |row| row.get(0),
         )?;
@@ -178,7 +195,7 @@ impl Store {
     /// A game with everything done in it.
     pub(crate) fn load(&self, id: &str) -> Result<Option<Kept>, StoreError> {
         let game = self.connection.query_row(
-            "SELECT revision, variant, definition, start, white, black FROM game WHERE id = ?1",
+            "SELECT revision, variant, definition, start, white, black, record FROM game WHERE id = ?1",
             [id],
             |row| {
                 let revision: i64 = row.get(0)?;
@@ -189,6 +206,7 @@ impl Store {
                     start: row.get(3)?,
                     white: row.get(4)?,
                     black: row.get(5)?,
+                    record: row.get(6)?,
                     deeds: Vec::new(),
                 })
             },
@@ -207,6 +225,15 @@ impl Store {
         })?;
         game.deeds = rows.collect::<Result<_, _>>()?;
         Ok(Some(game))
+    }
+
+    /// The revision of a game, if there is one.
+    pub(crate) fn revision(&self, id: &str) -> Result<Option<u64>, StoreError> {
+        let mut revision = self
+            .connection
+            .prepare_cached("SELECT revision FROM game WHERE id = ?1")?;
+        let found: Option<i64> = revision.query_row([id], |row| row.get(0)).optional()?;
+        Ok(found.map(|found| u64::try_from(found).unwrap_or_default()))
     }
 
     /// Adds what was done, as number `number` from 0, to a game that is at the revision before `revision`.

@@ -1,15 +1,18 @@
 //! A stored game that is ready: played through, with everything that was done in it.
 
+use std::sync::Arc;
+
 use hakam::{Game, Variant};
 use hakam_notation::fen;
 use hakam_notation::moves::{self, Here, Style};
+use hakam_notation::pgn;
 use hakam_wire::answers::{Ended, side};
 
 use super::deed::Deed;
 use super::store::{Kept, Summary};
 use super::view::{self, GameView, MoveView};
 use crate::problem::{Problem, Sort};
-use crate::questions::Standing;
+use crate::questions::{Standing, legal_moves};
 
 /// A stored game that is ready.
 #[derive(Clone, Debug)]
@@ -22,8 +25,8 @@ pub struct Seated {
 }
 
 impl Seated {
-    /// A game of its own, with nothing stored yet: who agreed to its start, and its moves, become deeds. Other
-    /// things that were done in it stay behind.
+    /// A game of its own, with nothing stored yet: who agreed to its start, and its moves, become deeds, and the record
+    /// it comes from is kept. Other things that were done in it stay behind.
     pub fn of_game(game: &Game, definition: Option<String>) -> Result<Seated, Problem> {
         let rules = game.variant().rules();
         let start = game.positions().next().unwrap_or(game.setup());
@@ -36,6 +39,7 @@ impl Seated {
                 start: fen::write(rules, start),
                 white: String::new(),
                 black: String::new(),
+                record: None,
                 deeds: Vec::new(),
             },
             game: Game::from_setup(game.variant(), start.clone())
@@ -49,7 +53,14 @@ impl Seated {
             let here = Here::new(rules, game.variant().engine(), before);
             let san = moves::write(&here, *m, Style::SAN);
             let san = san.map_err(|error| Problem::fault(error.to_string()))?;
-            seated.perform(Deed::new("move", san))?;
+            let over = seated.game.outcome().is_over();
+            let sort = if over { "follow" } else { "move" };
+            seated.perform(Deed::new(sort, san))?;
+        }
+        if let Some(record) = game.source() {
+            let text = pgn::write(record, pgn::WriteOptions::default());
+            seated.kept.record = text.ok();
+            seated.keep_record();
         }
         seated.kept.revision = 1;
         Ok(seated)
@@ -76,8 +87,17 @@ impl Seated {
             kept,
             moves: Vec::new(),
         };
+        seated.keep_record();
         seated.write_moves()?;
         Ok(seated)
+    }
+
+    /// Puts the record that is kept beside the moves that are.
+    fn keep_record(&mut self) {
+        let text = self.kept.record.as_deref().unwrap_or_default();
+        if let Some(record) = pgn::parse(text).into_iter().next() {
+            self.game.keep_record(Arc::new(record));
+        }
     }
 
     /// Writes the moves that are not written yet, and forgets those that were taken back.
@@ -101,7 +121,7 @@ impl Seated {
             self.game.take_back();
             return Err(problem);
         }
-        if deed.sort == "move"
+        if matches!(deed.sort.as_str(), "move" | "follow")
             && let Some(last) = self.moves.last()
         {
             deed.text.clone_from(&last.made.written.san);
@@ -159,7 +179,7 @@ impl Seated {
             start: self.kept.start.clone(),
             moves: self.moves.clone(),
             position: view::position(game, &self.id, ply, game.setup()),
-            legal: view::legal(game)?,
+            legal: legal_moves(game)?,
             outcome: Standing::of(game),
             claims: game.claims().iter().map(ToString::to_string).collect(),
             agreed: game.agreed().map(side).collect(),

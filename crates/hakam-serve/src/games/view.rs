@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::deed::Deed;
 use super::handle;
 use crate::problem::Problem;
-use crate::questions::{LegalMove, Man, Standing, legal_moves, men};
+use crate::questions::{LegalMove, Man, Standing, men};
 
 /// A stored game.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -182,14 +182,6 @@ pub fn fen_of(game: &Game, setup: &Setup) -> String {
         rules,
         &fen::with_passing(engine, rules, setup, Passing::Legal),
     )
-}
-
-/// The legal moves of a game that goes on.
-pub fn legal(game: &Game) -> Result<Vec<LegalMove>, Problem> {
-    if game.outcome().is_over() {
-        return Ok(Vec::new());
-    }
-    legal_moves(game)
 }
 
 /// What was done, as it is told.

@@ -43,6 +43,17 @@ fn is_json(headers: &HeaderMap) -> bool {
     essence == "application/json" || essence.ends_with("+json")
 }
 
+/// What is wrong with JSON, in words: without its place, and without the names of types of this program.
+pub fn unread(error: &serde_json::Error) -> String {
+    let message = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let message = message.strip_suffix(&place).unwrap_or(&message);
+    match message.split_once("expected struct ") {
+        Some((before, _)) => format!("{before}expected an object"),
+        None => message.to_owned(),
+    }
+}
+
 /// Reads JSON.
 ///
 /// # Errors
@@ -50,9 +61,16 @@ fn is_json(headers: &HeaderMap) -> bool {
 pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     serde_json::from_slice(bytes).map_err(|error| {
         let (line, column) = (error.line(), error.column());
-        let message = error.to_string();
-        let place = format!(" at line {line} column {column}");
-        let message = message.strip_suffix(&place).unwrap_or(&message);
-        Problem::new(Sort::Unread, "JSON", message).at_line("body", line, column)
+        let problem = Problem::new(Sort::Unread, "JSON", unread(&error));
+        let text = str::from_utf8(bytes).unwrap_or_default();
+        let lines = text.split_inclusive('\n').take(line.saturating_sub(1));
+        let at = lines.map(str::len).sum::<usize>() + column.saturating_sub(1);
+        match text.get(at..) {
+            Some(rest) => {
+                let sign = rest.chars().next().map_or(0, char::len_utf8);
+                problem.at("body", text, at..at + sign)
+            }
+            None => problem.at_line("body", line, column),
+        }
     })
 }

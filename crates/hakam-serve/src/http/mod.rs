@@ -13,6 +13,7 @@ mod route;
 mod routes;
 mod server;
 
+pub(crate) use body::unread;
 pub(crate) use older::Older;
 pub use openapi::document as openapi;
 pub use routes::router;

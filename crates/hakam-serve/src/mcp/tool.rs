@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::App;
+use crate::http::unread;
 use crate::problem::{Problem, Sort};
 
 /// What a tool answers: for people, and for programs.
@@ -59,7 +60,8 @@ impl Skill {
             .with_annotations(annotations);
         let call = move |app: &App, arguments: Value| {
             let asked: Q = serde_json::from_value(arguments).map_err(|error| {
-                Problem::new(Sort::Unread, "JSON", format!("the arguments: {error}"))
+                let detail = format!("the arguments: {}", unread(&error));
+                Problem::new(Sort::Unread, "JSON", detail)
             })?;
             let answer = question(app, &asked)?;
             let document = serde_json::to_value(&answer);

@@ -163,23 +163,24 @@ fn moves(answer: &MovesAnswer) -> String {
         .map(|m| m.written.san.as_str())
         .collect();
     let turn = answer.place.turn;
-    let outcome = &answer.outcome;
-    let over = match outcome.ended.rule {
-        Some(_) => format!(
-            " The game is over, so none can be made. {}",
-            outcome.sentence
-        ),
-        None => String::new(),
-    };
+    if let Some(why) = &answer.why_none {
+        return format!("No move can be made. {why}");
+    }
     let list = moves.join(" ");
-    format!("{turn} has {} legal moves: {list}.{over}", moves.len())
+    match moves.len() {
+        1 => format!("{turn} has 1 legal move: {list}."),
+        count => format!("{turn} has {count} legal moves: {list}."),
+    }
 }
 
 fn why_not(answer: &WhyNotAnswer) -> String {
     if answer.refused.is_empty() {
         return "Nothing stands against it: it is legal.".to_owned();
     }
-    let mut text = format!("{} moves are not legal", answer.refused.len());
+    let mut text = match answer.refused.len() {
+        1 => "It is not legal".to_owned(),
+        count => format!("{count} moves are not legal"),
+    };
     for refused in &answer.refused {
         let first = &refused.first;
         let line = format!(

@@ -6,7 +6,6 @@ use hakam::{ArrayError, Game, Scene, Unplayed, Variant};
 use hakam_notation::ledger::{Field, Ledger};
 use hakam_notation::pgn::checked::builtin_name;
 use hakam_notation::pgn::{self, Games};
-use hakam_variant::Ruleset;
 use hakam_wire::answers::Origin;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -174,7 +173,7 @@ impl PlaceRequest {
             let variant = app
                 .shelf
                 .find(self.variant.as_deref(), self.definition.as_deref())?;
-            if is_called(said, variant.rules()) {
+            if variant.is_called(said) {
                 return Ok(variant);
             }
             let shown: String = said.chars().take(40).collect();
@@ -317,18 +316,6 @@ fn offset(text: &str, line: usize, column: usize) -> Option<usize> {
 fn said(ledger: &Ledger) -> Option<&str> {
     let value = ledger.value(Field::Variant)?;
     (!matches!(value, "" | "?")).then_some(value)
-}
-
-/// Whether a name in a record is one of this game, in any spelling.
-fn is_called(said: &str, rules: &Ruleset) -> bool {
-    let plain = |name: &str| -> String {
-        let letters = name.chars().filter(|c| c.is_alphanumeric());
-        letters.flat_map(char::to_lowercase).collect()
-    };
-    builtin_name(said) == Some(rules.name())
-        || [rules.name(), rules.title()]
-            .map(plain)
-            .contains(&plain(said))
 }
 
 /// A game from a named array, a tabiya, or a shuffled array.

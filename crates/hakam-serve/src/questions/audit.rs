@@ -2,11 +2,10 @@
 
 use hakam::Variant;
 use hakam::audit::Audit;
-use hakam_core::Side;
 use hakam_notation::ledger::{Field, Ledger};
 use hakam_notation::pgn::checked::{self, Finding, Gravity, Ground, Seen, builtin_name};
 use hakam_notation::thinklog::Thinklog;
-use hakam_wire::answers::{AuditedFile, AuditedFinding};
+use hakam_wire::answers::{AuditedFile, AuditedFinding, BadMove};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -51,13 +50,20 @@ pub fn audit(app: &App, request: &AuditRequest) -> Result<AuditedFile, Problem> 
     let sort = request.sort.map_or_else(|| sort_of(text), Ok)?;
     let mut document = match sort {
         RecordSort::Thinklog => {
+            let log = Thinklog::read(text);
+            if log.blocks.is_empty() {
+                return Err(no_record());
+            }
             let beside = request.ledger.as_deref().map(Ledger::read);
             let variant = law(app, request, beside.as_ref().and_then(said))?;
-            let audit = Audit::of_thinklog(&variant, &Thinklog::read(text), beside.as_ref());
+            let audit = Audit::of_thinklog(&variant, &log, beside.as_ref());
             AuditedFile::of_audit(String::new(), "thinklog", variant.rules(), &audit)
         }
         RecordSort::Ledger => {
             let ledger = Ledger::read(text);
+            if !ledger.is_record() {
+                return Err(no_record());
+            }
             let variant = law(app, request, said(&ledger))?;
             let audit = Audit::of_ledger(&variant, &ledger);
             AuditedFile::of_audit(String::new(), "ledger", variant.rules(), &audit)
@@ -91,19 +97,20 @@ fn sort_of(text: &str) -> Result<RecordSort, Problem> {
     if !Thinklog::read(text).blocks.is_empty() {
         return Ok(RecordSort::Thinklog);
     }
-    let ledger = Ledger::read(text);
-    let has = |field| ledger.value(field).is_some();
-    let men = Side::BOTH.into_iter().any(|side| has(Field::Pieces(side)));
-    if men || has(Field::SideToMove) || ledger.history().is_some() {
+    if Ledger::read(text).is_record() {
         return Ok(RecordSort::Ledger);
     }
     let is_game = |text: &str| text.contains("1.") || text.trim_start().starts_with('[');
     if is_game(text) {
         return Ok(RecordSort::Pgn);
     }
+    Err(no_record())
+}
+
+fn no_record() -> Problem {
     let detail = "this is no record that can be audited";
-    let hint = "`sort` says what it is: `thinklog`, `ledger` or `pgn`".to_owned();
-    Err(Problem::new(Sort::Unsound, "NO_RECORD", detail).hint(Some(hint)))
+    let hint = "a thinklog has headings `## Move 1 (White)`, a ledger has `PIECES:` or `SIDE_TO_MOVE:`, games are PGN";
+    Problem::new(Sort::Unsound, "NO_RECORD", detail).hint(Some(hint.to_owned()))
 }
 
 fn games(app: &App, request: &AuditRequest) -> Result<AuditedFile, Problem> {
@@ -124,22 +131,28 @@ fn games(app: &App, request: &AuditRequest) -> Result<AuditedFile, Problem> {
             known.push(app.shelf.built_in(name)?);
         }
     }
-    let lookup = |tag: &str| -> Option<Ground<'_>> {
+    let named = |tag: &str| -> Option<&Variant> {
         let name = builtin_name(tag).unwrap_or(tag);
         // The game that is asked for stands in for chess, which a game without a tag is taken for.
         let first = known.first().filter(|_| asked.is_some() && name == "chess");
-        let variant = first.or_else(|| known.iter().find(|one| one.rules().name() == name))?;
+        first.or_else(|| known.iter().find(|one| one.rules().name() == name))
+    };
+    let lookup = |tag: &str| -> Option<Ground<'_>> {
+        let variant = named(tag)?;
         Some(Ground {
             rules: variant.rules(),
             engine: variant.engine(),
         })
     };
     let mut file = AuditedFile::of_games(String::new());
-    let add = |file: &mut AuditedFile, finding: &Finding| match finding.what.gravity() {
+    let add = |file: &mut AuditedFile, finding: &Finding, why: Option<BadMove>| match finding
+        .what
+        .gravity()
+    {
         Gravity::Wrong => {
             file.false_statements += 1;
             if file.findings.len() < MOST_FINDINGS {
-                file.findings.push(AuditedFinding::of_game(finding, None));
+                file.findings.push(AuditedFinding::of_game(finding, why));
             } else {
                 file.left_out += 1;
             }
@@ -149,18 +162,22 @@ fn games(app: &App, request: &AuditRequest) -> Result<AuditedFile, Problem> {
     let source = request.text.as_bytes();
     let behind = checked::survey(source, &lookup, checked::Options::default(), |_, seen| {
         *file.games.get_or_insert(0) += 1;
+        *file.comments.get_or_insert(0) += seen.comments();
         match seen {
             Seen::Plain { .. } => {}
-            Seen::Checked(_, checked) => {
+            Seen::Checked(record, checked) => {
+                let variant = named(record.tag("Variant").unwrap_or("chess"));
                 for finding in &checked.findings {
-                    add(&mut file, finding);
+                    let why =
+                        variant.and_then(|law| BadMove::of_record(law, record, &checked, finding));
+                    add(&mut file, finding, why);
                 }
             }
         }
     });
     let behind = behind.map_err(|error| Problem::fault(error.to_string()))?;
     for finding in &behind {
-        add(&mut file, finding);
+        add(&mut file, finding, None);
     }
     Ok(file)
 }

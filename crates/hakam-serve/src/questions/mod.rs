@@ -5,7 +5,6 @@ mod apply;
 mod audit;
 mod moves;
 mod proof;
-mod quick;
 mod rules;
 mod status;
 mod variants;

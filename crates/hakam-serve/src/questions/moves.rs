@@ -35,8 +35,10 @@ pub struct MovesAnswer {
     pub place: Place,
     /// How the game stands: in a game that is over no move can be made.
     pub outcome: Standing,
-    /// The legal moves.
+    /// The moves that can be made: the legal ones, and none when the game is over.
     pub moves: Vec<LegalMove>,
+    /// Why there is none, where there is none.
+    pub why_none: Option<String>,
 }
 
 /// One legal move.
@@ -79,13 +81,16 @@ impl LegalMove {
     }
 }
 
-/// The legal moves of the present position of a game.
+/// The moves that can be made in a game: none when it is over.
 ///
 /// # Errors
 /// When one cannot be written, which would be a fault.
 pub fn legal_moves(game: &Game) -> Result<Vec<LegalMove>, Problem> {
+    written(game, game.playable_moves())
+}
+
+fn written(game: &Game, mut moves: Vec<Move>) -> Result<Vec<LegalMove>, Problem> {
     let (position, here) = (game.position(), game.here());
-    let mut moves = game.legal_moves();
     moves.sort_by_key(|m| (m.from, m.to));
     moves
         .into_iter()
@@ -102,12 +107,11 @@ pub fn moves(app: &App, request: &MovesRequest) -> Result<MovesAnswer, Problem> 
     let rules = game.variant().rules();
     let from = request.from.as_deref();
     let from = from.map(|text| place::square(rules, text)).transpose()?;
-    let name = from.map(|from| rules.geometry().name(from).to_string());
-    let mut moves = legal_moves(&game)?;
-    moves.retain(|m| name.as_ref().is_none_or(|name| m.written.from == *name));
+    let (moves, why_none) = answers::playable(&game, from);
     Ok(MovesAnswer {
         place: Place::of(&game.position()),
         outcome: Standing::of(&game),
-        moves,
+        moves: written(&game, moves)?,
+        why_none,
     })
 }

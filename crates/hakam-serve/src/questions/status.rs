@@ -67,17 +67,15 @@ pub struct StatusAnswer {
     pub men: Vec<Man>,
     /// The squares of the men giving check; empty when there is none.
     pub check: Vec<String>,
-    /// How many legal moves there are.
+    /// How many moves can be made; none when the game is over.
     pub legal_moves: usize,
     /// How the game stands.
     pub outcome: Standing,
     /// The rules whose ending may be claimed now.
     pub claims: Vec<String>,
-    /// The rule asking for a dead position, when it could not be decided.
-    pub dead_undecided: Option<String>,
-    /// `playable`, `plausible` or `reachable`.
-    pub level: &'static str,
-    /// What keeps the level from being higher.
+    /// `impossible`, `plausible` or `reachable`; a text that is `unreadable` or `unplayable` is refused.
+    pub validity: &'static str,
+    /// What keeps it from being more.
     pub issues: Vec<answers::Issue>,
 }
 
@@ -107,8 +105,7 @@ pub fn status(app: &App, request: &StatusRequest) -> Result<StatusAnswer, Proble
         legal_moves,
         outcome: _,
         claims,
-        dead_undecided,
-        level,
+        validity,
         issues,
     } = Status::of(game, placed.origin);
     Ok(StatusAnswer {
@@ -118,8 +115,7 @@ pub fn status(app: &App, request: &StatusRequest) -> Result<StatusAnswer, Proble
         legal_moves,
         outcome: Standing::of(game),
         claims,
-        dead_undecided,
-        level,
+        validity,
         issues,
     })
 }

@@ -1,6 +1,6 @@
 //! Verdicts: of a move with what is said of it, and of claims about a position.
 
-use hakam::referee::{Limits, Report, Said, text};
+use hakam::referee::{Call, ClaimReport, Limits, Report, Said, Verdict, text};
 use hakam::{Referee, Scene, Variant};
 use hakam_checker::DefinitionHash;
 use hakam_checker::claim::Claim;
@@ -9,7 +9,6 @@ use hakam_wire::report::{self, Certificates};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::quick;
 use crate::App;
 use crate::limits::{LONGEST_CLAIM, LONGEST_MOVE, MOST_CLAIMS, NODES};
 use crate::place::PlaceRequest;
@@ -91,8 +90,10 @@ pub struct Judged {
     pub verdict: &'static str,
     /// The verdict in one sentence.
     pub sentence: String,
-    /// What was looked up, each line with the rule that asks.
+    /// What was looked up, each line with the rule that asks; then a line for each claim.
     pub checklist: Vec<String>,
+    /// Each claim by itself.
+    pub claims: Vec<JudgedClaim>,
     /// `short` or `full`.
     pub detail: &'static str,
     /// The game.
@@ -102,6 +103,48 @@ pub struct Judged {
     /// The full report, see its own schema.
     #[schemars(with = "Option<serde_json::Map<String, serde_json::Value>>")]
     pub report: Option<Json>,
+}
+
+/// One claim and its verdict.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct JudgedClaim {
+    /// The words that made it; empty where it was sent as an object.
+    pub text: String,
+    /// The claim as it was understood.
+    pub sentence: String,
+    /// `VERIFIED`, `REFUTED` or `UNSURE`.
+    pub verdict: &'static str,
+    /// What decided it, or why it is unsure.
+    pub reasons: Vec<String>,
+}
+
+impl JudgedClaim {
+    fn of(variant: &Variant, claim: &ClaimReport) -> JudgedClaim {
+        let rules = variant.rules();
+        JudgedClaim {
+            text: claim.text.clone(),
+            sentence: claim.sentence.clone(),
+            verdict: claim.verdict.call().as_str(),
+            reasons: match &claim.verdict {
+                Verdict::Unsure(why) => vec![text::doubt(rules, why)],
+                Verdict::Verified(_) | Verdict::Refuted(_) => text::claim_reasons(rules, claim),
+            },
+        }
+    }
+
+    /// The claim on one line.
+    fn line(&self) -> String {
+        let JudgedClaim {
+            sentence,
+            verdict,
+            reasons,
+            text: _,
+        } = self;
+        match reasons.as_slice() {
+            [] => format!("{verdict}: {sentence}"),
+            reasons => format!("{verdict}: {sentence}: {}", reasons.join("; ")),
+        }
+    }
 }
 
 /// A game and its definition.
@@ -143,7 +186,7 @@ pub fn quick_verify(app: &App, request: &VerifyRequest) -> Option<Judged> {
     let fen = request.place.only_fen().filter(|_| plain)?;
     let name = request.place.variant.as_deref();
     let variant = app.shelf.find(name, None).ok()?;
-    let report = quick::report(&variant, fen, &request.text)?;
+    let report = Referee::new(&variant).quick(fen, &request.text)?;
     Some(judged(&variant, &report, None))
 }
 
@@ -162,8 +205,10 @@ pub fn verify(app: &App, request: &VerifyRequest) -> Result<Judged, Problem> {
     let certificates = certificates(request.certificate);
     let played = Some(request.text.as_str());
     let report = referee(&variant, &scene, played, &request.claims)?;
+    let is_plain = request.claims.is_empty() && report.call() == Call::Verified;
     let detail = match request.detail {
         Detail::Short => None,
+        Detail::Auto if is_plain && !request.certificate => None,
         Detail::Auto | Detail::Full => Some(certificates),
     };
     Ok(judged(&variant, &report, detail))
@@ -174,6 +219,10 @@ pub fn verify(app: &App, request: &VerifyRequest) -> Result<Judged, Problem> {
 /// # Errors
 /// As [`verify`].
 pub fn claim(app: &App, request: &ClaimRequest) -> Result<Judged, Problem> {
+    if request.claims.is_empty() {
+        let detail = "`claims` is empty: there is nothing to judge";
+        return Err(Problem::new(Sort::Unsound, "CLAIM", detail));
+    }
     let (variant, scene) = request.place.scene(app)?;
     let report = referee(&variant, &scene, None, &request.claims)?;
     let certificates = certificates(request.certificate);
@@ -239,10 +288,17 @@ fn nodes(variant: &Variant, claims: usize) -> u64 {
 }
 
 fn judged(variant: &Variant, report: &Report, full: Option<Certificates>) -> Judged {
+    let mut checklist = text::checklist(variant.rules(), report);
+    let claims = report.claims.iter();
+    let claims: Vec<JudgedClaim> = claims
+        .map(|claim| JudgedClaim::of(variant, claim))
+        .collect();
+    checklist.extend(claims.iter().map(JudgedClaim::line));
     Judged {
         verdict: report.call().as_str(),
         sentence: text::headline(report),
-        checklist: text::checklist(variant.rules(), report),
+        checklist,
+        claims,
         detail: if full.is_some() { "full" } else { "short" },
         variant: VariantName::of(variant),
         position: report.position.clone(),

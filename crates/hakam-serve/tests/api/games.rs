@@ -41,7 +41,7 @@ fn a_game_is_played_to_its_end() {
     let (status, text) = client.get(&format!("/api/v1/games/{id}/export?as=pgn"));
     assert_eq!(status, 200);
     let expected = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"Anna\"]\n\
-                    [Black \"Bert\"]\n[Result \"0-1\"]\n[Termination \"checkmate (D1)\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+                    [Black \"Bert\"]\n[Result \"0-1\"]\n[Termination \"normal\"]\n[Ending \"checkmate (D1)\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
     assert_eq!(text, expected);
 }
 
@@ -333,4 +333,29 @@ fn listeners_hear_everything_that_is_done() {
     assert!(next().starts_with("event: deleted\n"));
     // And then it ends.
     assert!(client.wait(async { stream.next().await }).is_none());
+}
+
+/// Also the moves that stand behind the end by the law, here a dead position.
+#[test]
+fn a_record_that_was_read_is_written_again() {
+    let client = Client::new();
+    let record = "[Event \"Casual\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"Anna\"]\n\
+                  [Black \"Bert\"]\n[Result \"1/2-1/2\"]\n[SetUp \"1\"]\n[FEN \"8/8/4k3/8/4p3/4K3/8/8 w - - 0 1\"]\n\n\
+                  1. Kxe4 $1 {dead} (1. Kd4) 1... Kd6 2. Kd4 1/2-1/2\n";
+    let (id, game) = begin(&client, &json!({"pgn": record}));
+    assert_eq!(
+        (&game["white"], &game["black"]),
+        (&json!("Anna"), &json!("Bert"))
+    );
+    assert_eq!(game["moves"].as_array().unwrap().len(), 3);
+    let (_, text) = client.get(&format!("/api/v1/games/{id}/export?as=pgn"));
+    let text = text.as_str().unwrap();
+    assert!(
+        text.starts_with(record.split("\n\n").next().unwrap()),
+        "{text}"
+    );
+    assert!(
+        text.ends_with("1. Kxe4 $1 {dead} (1. Kd4) 1... Kd6 2. Kd4 1/2-1/2\n"),
+        "{text}"
+    );
 }

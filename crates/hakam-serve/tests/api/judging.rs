@@ -240,7 +240,7 @@ fn the_status_tells_men_check_and_end() {
     assert_eq!(answer["outcome"]["rule"], "D1");
     assert_eq!(answer["check"], json!(["h4"]));
     assert_eq!(answer["men"].as_array().unwrap().len(), 32);
-    assert_eq!(answer["level"], "reachable");
+    assert_eq!(answer["validity"], "reachable");
 }
 
 #[test]
@@ -281,4 +281,108 @@ fn a_thinklog_is_audited() {
         (&json!("games"), &json!(1))
     );
     assert_eq!(answer["findings"][0]["line"], 3, "{answer}");
+}
+
+/// Dead by the Laws of Chess (5.2.2): bishops of one colour, a wall that nobody gets past, a queen that must be taken.
+const DEAD: [(&str, &str); 3] = [
+    ("8/8/3b4/1k6/8/1K6/8/4B3 b - - 0 1", "Ka6"),
+    ("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "Ke2"),
+    ("4k3/8/8/8/8/8/4q3/4K3 w - - 0 1", "Kxe2"),
+];
+
+#[test]
+fn a_position_that_nobody_can_win_is_over_in_every_answer() {
+    let client = Client::new();
+    for (fen, played) in DEAD {
+        let status = client.answer("/api/v1/status", &json!({"fen": fen}));
+        assert_eq!(status["outcome"]["rule"], "D9", "{fen}");
+        assert_eq!(status["legal_moves"], 0, "{fen}");
+        let moves = client.answer("/api/v1/moves", &json!({"fen": fen}));
+        assert_eq!(moves["moves"], json!([]), "{fen}");
+        let why = moves["why_none"].as_str().unwrap();
+        assert!(why.starts_with("The game is over."), "{fen}: {why}");
+        let judged = client.answer("/api/v1/verify", &json!({"fen": fen, "move": played}));
+        assert_eq!(judged["verdict"], "REFUTED", "{fen}");
+        let sentence = judged["sentence"].as_str().unwrap();
+        assert!(sentence.contains("the game is over"), "{fen}: {sentence}");
+        let body = json!({"fen": fen, "claims": ["the game is over by D9"]});
+        assert_eq!(client.answer("/api/v1/claim", &body)["verdict"], "VERIFIED");
+        let game = client.answer("/api/v1/games", &json!({"fen": fen}));
+        assert_eq!(game["outcome"]["rule"], "D9", "{fen}");
+        assert_eq!(game["legal"], json!([]), "{fen}");
+        let path = format!("/api/v1/games/{}/moves", game["id"].as_str().unwrap());
+        let (_, code, _) = client.refused(&path, &json!({"move": played}));
+        assert_eq!(code, "GAME_OVER", "{fen}");
+    }
+    // A stored game ends when the position arises.
+    let fen = "4k3/8/8/8/8/8/4p3/4K3 w - - 0 1";
+    let game = client.answer("/api/v1/games", &json!({"fen": fen}));
+    let path = format!("/api/v1/games/{}/moves", game["id"].as_str().unwrap());
+    let game = client.answer(&path, &json!({"move": "Kxe2"}));
+    assert_eq!(game["outcome"]["rule"], "D9");
+}
+
+#[test]
+fn nothing_claimed_is_nothing_judged() {
+    let client = Client::new();
+    let (status, code, _) = client.refused("/api/v1/claim", &json!({"claims": []}));
+    assert_eq!((status, code.as_str()), (422, "CLAIM"));
+}
+
+#[test]
+fn a_square_where_nobody_can_move_is_told() {
+    let client = Client::new();
+    for (square, reason) in [("e7", "NOT_YOUR_PIECE"), ("e4", "NO_PIECE")] {
+        let body = json!({"from": square});
+        let answer = client.answer("/api/v1/why-not", &body);
+        assert_eq!(answer["refused"][0]["move"], square);
+        assert_eq!(answer["refused"][0]["reason"], reason);
+        let moves = client.answer("/api/v1/moves", &body);
+        assert_eq!(moves["why_none"], answer["refused"][0]["sentence"]);
+    }
+    let answer = client.answer("/api/v1/moves", &json!({"from": "a1"}));
+    assert_eq!(answer["why_none"], "The rook on a1 has no legal move.");
+    let answer = client.answer("/api/v1/moves", &json!({"from": "e2"}));
+    assert_eq!(answer["why_none"], Value::Null);
+}
+
+#[test]
+fn each_claim_has_its_verdict_and_its_reason() {
+    let client = Client::new();
+    let claims = [
+        "gives check",
+        "White has 8 pawns",
+        "e4 is empty",
+        "is brilliant",
+    ];
+    let body = json!({"move": "Nf3", "claims": claims, "detail": "short"});
+    let answer = client.answer("/api/v1/verify", &body);
+    let judged = answer["claims"].as_array().unwrap();
+    let verdicts: Vec<&str> = judged
+        .iter()
+        .filter_map(|one| one["verdict"].as_str())
+        .collect();
+    assert_eq!(verdicts, ["REFUTED", "VERIFIED", "VERIFIED", "UNSURE"]);
+    assert!(
+        judged.iter().all(|one| one["reasons"][0].is_string()),
+        "{answer:#}"
+    );
+    let lines = answer["checklist"].as_array().unwrap();
+    for one in judged {
+        let named = |line: &&Value| {
+            line.as_str()
+                .is_some_and(|line| line.contains(one["sentence"].as_str().unwrap()))
+        };
+        assert!(lines.iter().any(|line| named(&line)), "{one}");
+    }
+}
+
+#[test]
+fn what_is_no_record_is_not_found_right() {
+    let client = Client::new();
+    for sort in ["thinklog", "ledger"] {
+        let asked = json!({"text": "hello", "sort": sort});
+        let (status, code, _) = client.refused("/api/v1/audit", &asked);
+        assert_eq!((status, code.as_str()), (422, "NO_RECORD"), "{sort}");
+    }
 }

@@ -121,7 +121,7 @@ fn each_mistake_has_its_status_and_code() {
             "/api/v1/moves",
             json!({"play": ["e4", "e4"]}),
             422,
-            "NO_SUCH_MOVE",
+            "GEOMETRY",
         ),
         ("/api/v1/moves", json!({"fen": long}), 422, "TOO_LONG"),
         ("/api/v1/why-not", json!({"to": "e4"}), 400, "PLACE"),
@@ -227,4 +227,18 @@ fn the_page_is_served_with_a_policy() {
     let again = Request::get("/index.html").header("if-none-match", etag);
     let again = client.send(again.body(Body::empty()).unwrap());
     assert_eq!(again.status(), 304);
+}
+
+#[test]
+fn a_body_that_is_no_object_is_shown_with_its_place_in_plain_words() {
+    let client = Client::new();
+    let (status, problem) = client.post_text("/api/v1/moves", "[1, 2]");
+    assert_eq!(status, 400);
+    let detail = problem["detail"].as_str().unwrap();
+    assert!(!detail.contains("struct"), "{detail}");
+    let (_, problem) = client.post_text("/api/v1/moves", "{\"fen\": 5,\n \"x\"}");
+    assert!(
+        problem["place"]["shown"].as_str().unwrap().contains('^'),
+        "{problem}"
+    );
 }

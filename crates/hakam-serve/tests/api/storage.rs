@@ -57,18 +57,34 @@ fn a_game_is_there_again_with_everything_done_in_it() {
 }
 
 #[test]
-fn two_programs_on_one_file_do_not_overwrite_each_other() {
+fn two_programs_on_one_file_see_each_other_s_moves() {
     let file = Scratch::new("two");
     let one = Client::with(Store::open(&file.0).unwrap());
     let game = one.answer("/api/v1/games", &json!({}));
-    let path = format!("/api/v1/games/{}/moves", game["id"].as_str().unwrap());
+    let id = game["id"].as_str().unwrap();
+    let path = format!("/api/v1/games/{id}");
+    let moves = format!("{path}/moves");
     let other = Client::with(Store::open(&file.0).unwrap());
-    other.answer(&path, &json!({"move": "d4"}));
-    let (status, code, _) = one.refused(&path, &json!({"move": "e4"}));
-    assert_eq!((status, code.as_str()), (503, "STORAGE"));
-    // It has noticed, and goes on from what is kept.
-    let game = one.answer(&path, &json!({"move": "d5"}));
-    assert_eq!(game["moves"][0]["san"], "d4");
+    other.answer(&moves, &json!({"move": "d4"}));
+    // No stale board, whatever is asked: the game, a verdict, the legal moves.
+    assert_eq!(one.get(&path).1["moves"][0]["san"], "d4");
+    let judged = one.answer("/api/v1/verify", &json!({"game": id, "move": "d5"}));
+    assert_eq!(judged["verdict"], "VERIFIED");
+    let (status, code, _) = one.refused(&moves, &json!({"move": "e4"}));
+    assert_ne!((status, code.as_str()), (503, "STORAGE"));
+    // And it goes on at once, in both directions.
+    let game = one.answer(&moves, &json!({"move": "d5"}));
+    assert_eq!(game["revision"], 3);
+    let game = other.answer(&moves, &json!({"move": "c4"}));
+    assert_eq!(game["moves"][1]["san"], "d5");
+    one.answer(&format!("{path}/undo"), &json!({}));
+    assert_eq!(
+        other.get(&path).1["moves"].as_array().map(Vec::len),
+        Some(2)
+    );
+    // A game that the other has deleted is gone.
+    other.delete(&path);
+    assert_eq!(one.get(&path).0, 404);
 }
 
 #[test]

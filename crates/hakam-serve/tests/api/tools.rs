@@ -100,9 +100,9 @@ fn a_verdict_is_told_in_words_and_as_data() {
     assert_eq!(result["structuredContent"]["verdict"], "REFUTED");
     insta::assert_snapshot!(text(&result), @r"
     REFUTED: the white bishop on d3 cannot reach h7: the white pawn on e4 is in the way
-    - ok T1: The white bishop stands on d3.
-    - ok A4: The target is 4 steps north-east.
     - NO A4 BLOCKED: On the way over e4, f5 and g6 stands the white pawn on e4.
+    - ok T1: The white bishop stands on d3.
+    - ok A4: From d3 to h7 it is 4 squares along the diagonal.
     ");
 }
 

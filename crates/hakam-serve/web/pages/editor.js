@@ -134,7 +134,7 @@ class EditorPage {
       board.element,
       h('dl', { class: 'sum' },
         h('dt', {}, 'Board'), h('dd', {}, `${variant.files} × ${variant.ranks}`),
-        h('dt', {}, 'Men'), h('dd', {}, `${variant.kinds.length} kinds, ${royals} royal`),
+        h('dt', {}, 'Pieces'), h('dd', {}, `${variant.kinds.length} piece types, ${royals} royal`),
         h('dt', {}, 'Kinds'), h('dd', { class: 'kinds' }, ...kinds),
         h('dt', {}, 'Endings'), h('dd', { class: 'row' }, ...[...new Set(variant.endings.map((ending) => ending.rule))].map((rule) => ruleChip(rule, this.book)))),
     );

@@ -101,7 +101,19 @@ class PlayPage {
       const game = api.shaped(JSON.parse(event.data));
       if (!this.session.busy && game.revision > this.session.game.revision) this.session.adopt(game);
     });
-    this.events.addEventListener('deleted', () => this.events.close());
+    this.events.addEventListener('deleted', () => {
+      this.events.close();
+      this.deleted();
+    });
+  }
+
+  /** The game is no longer stored: what is still on the screen says so, and nothing can be played. */
+  deleted() {
+    this.session.busy = true;
+    this.clock.stop();
+    this.trouble.hidden = false;
+    this.trouble.textContent = 'This game was deleted. It is no longer stored.';
+    speak(this.trouble.textContent);
   }
 
   close() {
@@ -173,7 +185,8 @@ class PlayPage {
   /** Something that no rule explains: a server that is away, a position that moved on. */
   fail(problem) {
     this.trouble.hidden = false;
-    this.trouble.textContent = [problem.message, problem.document?.hint].filter(Boolean).join(' ');
+    const issues = (problem.document?.issues ?? []).map(({ message }) => message);
+    this.trouble.textContent = [problem.message, ...issues, problem.document?.hint].filter(Boolean).join(' ');
     if (!problem.document) throw problem;
     if (problem.code === 'STALE' || problem.code === 'DRIFT') api.game(this.session.game.id).then((game) => this.session.adopt(game), () => {});
     speak(problem.message);

@@ -89,7 +89,7 @@ export class ClaimBox {
     if (!found) return h('li', { class: 'skip-row' }, icon('dash'), h('span', {}, ...sentence(line, this.board)));
     const [, holds, rule, words] = found;
     const bad = holds === 'NO';
-    return h('li', { class: bad ? 'no' : 'ok' }, icon(bad ? 'cross' : 'check'), h('span', {}, ...sentence(words, this.board)), ruleChip(rule, this.book));
+    return h('li', { class: bad ? 'no' : 'ok' }, icon(bad ? 'cross' : 'check'), h('span', {}, ...sentence(words, this.board)), rule === 'notation' ? null : ruleChip(rule, this.book));
   }
 
   /** What a claim was read as, what stands in its way, and the facts that its certificate lists. */
@@ -97,6 +97,7 @@ export class ClaimBox {
     const { look, sign } = LOOKS[claim.verdict] ?? LOOKS.UNSURE;
     const row = (kind, mark, words) => h('li', { class: kind }, icon(mark), h('span', {}, ...sentence(words, this.board)));
     const rows = [row(look, sign, `“${claim.sentence}”: ${claim.verdict}`)];
+    if (claim.because) rows.push(row('no', 'cross', capital(claim.because)));
     if (claim.doubt) rows.push(row('un', 'ask', doubt(claim.doubt)));
     for (const fact of (claim.certificates ?? []).flatMap((one) => one.facts ?? []).slice(0, 12)) rows.push(row('skip-row', 'dash', capital(factWords(fact))));
     return rows;

@@ -10,8 +10,8 @@ function when(changes = []) {
   const words = changes.map((change) => {
     if (change.after) return `after ${route(change.after)}`;
     if (change.pass) return 'after a pass';
-    if (change.without) return `without the man on ${change.without}`;
-    return `with the man on ${change.turned} turned`;
+    if (change.without) return `without the piece on ${change.without}`;
+    return `with the piece on ${change.turned} changing sides`;
   });
   return words.length > 0 ? `${words.join(', ')}: ` : '';
 }
@@ -26,11 +26,11 @@ function moves({ of, to, taking, answer }) {
 
 const WORDS = {
   turn: ({ answer }) => `${answer} is to move`,
-  man: ({ square, answer }) => `on ${square} stands ${man(answer)}`,
-  men: ({ side, answer }) => `${side} has ${answer.length} men`,
-  checks: ({ side, answer }) => answer.map(({ royal, by }) => `the ${side} royal on ${royal} is attacked by ${list(by)}`).join('; ') || `${side} has no royal`,
+  man: ({ square, answer }) => (answer ? `a ${man(answer)} stands on ${square}` : `${square} is empty`),
+  men: ({ side, answer }) => `${side} has ${answer.length} pieces`,
+  checks: ({ side, answer }) => answer.map(({ royal, by }) => `the ${side} king on ${royal} is attacked by ${list(by)}`).join('; ') || `${side} has no king`,
   attackers: ({ side, of, answer }) => `${of} is attacked by ${list(answer)} of ${side}`,
-  judgement: ({ request, answer }) => (answer.legal ? `${route(request)} is legal (${rules(answer.steps ?? [])})` : `${route(request)} is refused by ${rules(answer.against ?? answer.refused ?? [])}`),
+  judgement: ({ request, answer }) => (answer.legal ? `${route(request)} is legal (${rules(answer.steps ?? [])})` : `${route(request)} is illegal by ${rules(answer.against ?? answer.refused ?? [])}`),
   moves,
   standing: ({ answer }) => `the game is ${answer.outcome.result}${answer.outcome.rule ? ` by ${answer.outcome.rule}` : ''}`,
 };

@@ -79,7 +79,7 @@ export class Message {
     const { session, board } = this;
     const { selected } = session;
     if (session.over) return session.outcome.rule ? [ruleChip(session.outcome.rule, this.book)] : [];
-    if (!selected) return [h('span', { class: 'muted' }, 'Drag or click a man, use the arrow keys and Enter, or type a move.')];
+    if (!selected) return [h('span', { class: 'muted' }, 'Drag or click a piece, use the arrow keys and Enter, or type a move.')];
     const moves = session.legal.filter((move) => move.from === selected);
     const count = moves.length === 1 ? '1 legal move' : `${moves.length} legal moves`;
     const castlings = moves.filter((move) => move.castling).map((move) =>

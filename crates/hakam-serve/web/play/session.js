@@ -4,6 +4,13 @@ import * as api from '../lib/api.js';
 import { keep, noteLatest, prune, recall } from '../lib/keep.js';
 import { Tree } from './tree.js';
 
+/** Whether a legal move is the one that is asked for. */
+function fits(legal, { from, to, becomes, castle, move }) {
+  if (move) return legal.san === move;
+  if (castle) return legal.castling === castle;
+  return !legal.castling && legal.from === from && legal.to === to && (legal.becomes ?? null) === (becomes ?? null);
+}
+
 export class Session {
   constructor(game, variant) {
     this.game = game;
@@ -74,14 +81,14 @@ export class Session {
   }
 
   /** Looks at another position of the tree. */
-  async look(node) {
+  async look(node, what = {}) {
     const answer = await this.fetchNode(node);
     this.node = node;
     this.legal = answer.legal;
     this.outcome = answer.outcome;
     this.selected = null;
     this.refusal = null;
-    this.tell({});
+    this.tell(what);
   }
 
   async fetchNode(node) {
@@ -106,22 +113,24 @@ export class Session {
     this.tell({ idle: true });
   }
 
-  /** Brings the server's game to the position looked at: takes back, then goes on along the variation. */
-  async catchUp() {
-    const path = this.tree.path(this.node);
-    const fork = this.tree.fork(this.node);
-    let game = this.game;
-    while (game.moves.length > fork.ply) game = await api.act(game.id, 'undo', {});
-    for (const { move } of path.slice(fork.ply + 1)) game = await api.play(game.id, { move: move.san });
-    return game;
-  }
-
-  /** Makes a move that the server listed as legal. */
+  /** Makes a move that the server listed as legal. Elsewhere than at the end of the game it is only tried. */
   makeMove(request) {
     return this.change(async () => {
-      const game = this.atEnd ? this.game : await this.catchUp();
-      this.adopt(await api.play(game.id, { ...request, expect: game.position.handle }));
+      if (this.atEnd) this.adopt(await api.play(this.game.id, { ...request, expect: this.game.position.handle }));
+      else await this.tryMove(request);
     });
+  }
+
+  /** Tries a move as a variation: the stored game stays as it is; who wants it otherwise takes back. */
+  async tryMove(request) {
+    const move = this.legal.find((legal) => fits(legal, request));
+    if (!move) return;
+    const { node, position } = this;
+    const taken = position.men.filter((man) => move.captures.includes(man.on));
+    const number = node.move ? node.move.number + (node.move.side === 'black' ? 1 : 0) : (position.number ?? 1);
+    const child = this.tree.child(node, { ...move, ply: node.ply + 1, number, side: position.turn, taken });
+    await this.look(child, { moved: child.move });
+    keep(`tree-${this.game.id}`, this.tree.kept());
   }
 
   /** Does something other than a move. */

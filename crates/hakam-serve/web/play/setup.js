@@ -61,7 +61,7 @@ export class Setup {
       else this.start({ ...own, start: array.value });
     };
     const field = (label, control) => h('div', { class: 'field' }, h('label', { for: control.id }, label), control);
-    const which = variant.shuffled ? field(`Array, 0 to ${variant.shuffled - 1}`, number) : field('Array', array);
+    const which = variant.shuffled ? field(`Starting position, 0 to ${variant.shuffled - 1}`, number) : field('Starting position', array);
     const form = h('form', { class: 'stack', onsubmit: go }, which, field('Or a position (FEN)', fen), h('button', { class: 'btn', type: 'submit' }, icon('plus'), 'Start here'));
     return h('section', { class: 'card' }, h('h2', {}, `Start of ${variant.title}`), form);
   }

@@ -26,6 +26,8 @@ pub(super) struct Failure {
     /// Whether the pattern is made for what stands on the target: a foe, or nobody.
     suits_target: bool,
     trail: Trail,
+    /// Who stands on the way.
+    passed: Evidence,
     rule: RuleId,
     question: Question,
     evidence: Evidence,
@@ -90,6 +92,7 @@ fn failure(
     let fail = |question, evidence, rule, reason| Failure {
         suits_target,
         trail: trail.clone(),
+        passed: passed(position, pattern, trail),
         rule: pattern.rule,
         question,
         evidence,
@@ -115,7 +118,7 @@ fn failure(
         Ok(taken) => taken,
         Err(obstacle) => {
             let reason = path_reason(position, obstacle);
-            let evidence = passed(position, trail);
+            let evidence = passed(position, pattern, trail);
             return Some(fail(Question::PathFits, evidence, pattern.rule, reason));
         }
     };
@@ -159,8 +162,8 @@ fn failure(
     ))
 }
 
-fn passed(position: &Position<'_>, trail: &Trail) -> Evidence {
-    let squares = trail.passed(position.rules().geometry());
+fn passed(position: &Position<'_>, pattern: &Pattern, trail: &Trail) -> Evidence {
+    let squares = trail.asked(position.rules().geometry(), pattern);
     let is_occupied = |square: &Square| !position.setup().is_empty(*square);
     Evidence::Passed {
         occupied: squares.iter().copied().filter(is_occupied).collect(),
@@ -219,7 +222,7 @@ pub(super) fn report(
         trace.failed(Question::PatternFits, evidence, Refusal { rule, reason });
         return;
     };
-    met_up_to(position, best, trace);
+    met_up_to(best, trace);
     trace.failed(best.question, best.evidence.clone(), best.refusal.clone());
     if let Some(presumed) = presumed(position, (from, man), to) {
         let (rules, before) = (position.rules(), position.setup());
@@ -235,7 +238,7 @@ pub(super) fn report(
 }
 
 /// The questions a failed pattern had answered before it failed.
-fn met_up_to(position: &Position<'_>, failure: &Failure, trace: &mut Trace) {
+fn met_up_to(failure: &Failure, trace: &mut Trace) {
     let line = Evidence::Line {
         legs: failure.trail.legs(),
     };
@@ -243,7 +246,7 @@ fn met_up_to(position: &Position<'_>, failure: &Failure, trace: &mut Trace) {
         trace.met(failure.rule, Question::PatternFits, line);
     }
     if failure.question > Question::PathFits {
-        let evidence = passed(position, &failure.trail);
+        let evidence = failure.passed.clone();
         trace.met(failure.rule, Question::PathFits, evidence);
     }
 }
@@ -288,7 +291,7 @@ pub(super) fn report_met(position: &Position<'_>, candidate: &Candidate, trace: 
     if let Some(trail) = followed {
         let legs = trail.legs();
         trace.met(rule, Question::PatternFits, Evidence::Line { legs });
-        trace.met(rule, Question::PathFits, passed(position, &trail));
+        trace.met(rule, Question::PathFits, passed(position, pattern, &trail));
     }
     let man = setup.at(to);
     trace.met(

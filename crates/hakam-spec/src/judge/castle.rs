@@ -187,10 +187,18 @@ fn report_hindrances(
         fail(trace, wing.rule, question, evidence, reason);
     }
     if hindrances.is_empty() {
-        let squares = castling::kings_way(rules, actors);
+        let squares = castling::must_be_empty(rules, actors);
         let occupied = Vec::new();
         let evidence = Evidence::Passed { squares, occupied };
         trace.met(wing.rule, Question::PathFits, evidence);
+        // A king that is not royal may cross attacked squares.
+        if position.royals(setup.turn).contains(&actors.king) {
+            for of in castling::kings_way(rules, actors) {
+                let by = Vec::new();
+                let evidence = Evidence::Attackers { of, by };
+                trace.met(wing.rule, Question::RoyalSafe, evidence);
+            }
+        }
     }
 }
 

@@ -47,7 +47,7 @@ fn result(result: EndingResult) -> String {
         EndingResult::MoverLoses => "the side to move loses".to_owned(),
         EndingResult::WhiteLoses => "White loses".to_owned(),
         EndingResult::BlackLoses => "Black loses".to_owned(),
-        EndingResult::GoesOn => "the game goes on".to_owned(),
+        EndingResult::GoesOn => "the game continues".to_owned(),
         EndingResult::MoreMaterialWins { .. } => "the side with more material wins".to_owned(),
     }
 }
@@ -66,12 +66,16 @@ fn condition_in_words(rules: &Ruleset, condition: &Condition) -> String {
         Condition::Check(true) => "it is in check".to_owned(),
         Condition::Check(false) => "it is not in check".to_owned(),
         Condition::Bare(side) => format!("{} has nothing but royal pieces", who(*side)),
-        Condition::BaresBack => "the side to move can take the other's last piece".to_owned(),
+        Condition::BaresBack => {
+            "the side to move can capture the other side's last piece".to_owned()
+        }
         Condition::QuietMoves(moves) => {
             format!("{moves} moves of each side without a capture or another reset")
         }
-        Condition::Repetition(times) => format!("the position has come up {times} times"),
-        Condition::PerpetualCheck(side) => format!("{} checked all the time", who(*side)),
+        Condition::Repetition(times) => format!("the position has occurred {times} times"),
+        Condition::PerpetualCheck(side) => {
+            format!("{} has given check with every move", who(*side))
+        }
         Condition::Men {
             of,
             kinds,
@@ -83,8 +87,8 @@ fn condition_in_words(rules: &Ruleset, condition: &Condition) -> String {
                 Turnwise::Mover => who(Who::Mover),
                 Turnwise::Other => who(Who::Other),
             };
-            let kinds = counted_kinds(rules, *kinds, *count);
-            format!("{side} has {} {kinds}", bounds(*at_least, *at_most))
+            let counted = counted_kinds(rules, *kinds, *count, &bounds(*at_least, *at_most));
+            format!("{side} has {counted}")
         }
         Condition::Stands {
             of,
@@ -101,8 +105,12 @@ fn condition_in_words(rules: &Ruleset, condition: &Condition) -> String {
             };
             format!("{} has {man} on {place}{safe}", who(*of))
         }
-        Condition::ChecksGiven(checks) => {
-            format!("{} has given {checks} checks", who(Who::Other))
+        Condition::ChecksGiven { by, number } => {
+            let by = match by {
+                Turnwise::Mover => Who::Mover,
+                Turnwise::Other => Who::Other,
+            };
+            format!("{} has given {number} checks", who(by))
         }
         Condition::SomeMove { kinds, to } => {
             let man = one_of(rules, *kinds);
@@ -151,13 +159,19 @@ fn one_of(rules: &Ruleset, kinds: KindSet) -> String {
     }
 }
 
-/// What is counted: `pieces`, `(pawn, knight)`.
-fn counted_kinds(rules: &Ruleset, kinds: KindSet, count: Count) -> String {
+/// What is counted: `no pieces`, `at most 1 (pawn, knight)`, `no pawn or no knight`.
+fn counted_kinds(rules: &Ruleset, kinds: KindSet, count: Count, bounds: &str) -> String {
     match (count, names(rules, kinds)) {
-        (Count::Together, None) => "pieces".to_owned(),
-        (Count::Together, Some(names)) => format!("({})", names.join(", ")),
-        (Count::OfSomeKind, None) => "pieces of some kind".to_owned(),
-        (Count::OfSomeKind, Some(names)) => format!("of some one of ({})", names.join(", ")),
+        (Count::Together, None) => format!("{bounds} pieces"),
+        (Count::Together, Some(names)) => format!("{bounds} ({})", names.join(", ")),
+        (Count::OfSomeKind, None) => format!("{bounds} pieces of some type"),
+        (Count::OfSomeKind, Some(names)) => {
+            let each: Vec<String> = names
+                .iter()
+                .map(|name| format!("{bounds} {name}"))
+                .collect();
+            list(&each, "or")
+        }
     }
 }
 

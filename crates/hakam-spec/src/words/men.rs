@@ -1,6 +1,6 @@
 //! How men and squares are named when a request is spoken of.
 
-use hakam_core::{Kind, Piece, Side, Square, Wing};
+use hakam_core::{Kind, Piece, Side, Square};
 
 use crate::{Position, Request};
 
@@ -112,21 +112,6 @@ impl<'p, 'r> Men<'p, 'r> {
         list(&names, "and")
     }
 
-    /// `toward the h-file`: the wing as the side to move has it.
-    pub(super) fn toward(&self, wing: Wing) -> String {
-        let rules = self.position.rules();
-        let last = match rules.castling_wing(wing) {
-            Some(wing) => wing.toward_last_file[self.mover()],
-            None => wing == Wing::H,
-        };
-        let file = if last {
-            rules.geometry().files() - 1
-        } else {
-            0
-        };
-        format!("toward the {}-file", char::from(b'a' + file))
-    }
-
     /// The kinds that castle: `king`, and `rook` or what else may be its partner.
     pub(super) fn castlers(&self) -> (String, String) {
         match self.position.rules().castling() {
@@ -137,7 +122,7 @@ impl<'p, 'r> Men<'p, 'r> {
                     self.kinds(&partners, "or"),
                 )
             }
-            None => ("king".to_owned(), "partner".to_owned()),
+            None => ("king".to_owned(), "rook".to_owned()),
         }
     }
 }

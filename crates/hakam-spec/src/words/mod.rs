@@ -16,40 +16,39 @@ pub use diagram::{Diagram, Reach, diagram};
 pub use law::{constraint, ending};
 pub use refusal::refusal;
 pub use region::region;
-pub use step::step;
+pub use step::{Seen, failed, held};
 
 use men::Men;
 
-/// A requested move: `the white bishop from c1 to h6`, `White castling toward the h-file`.
+/// A requested move: `the white bishop from c1 to h6`, `White castling kingside`.
 pub fn request(position: &Position, request: Request) -> String {
     let men = Men::of(position, request);
     match request {
         Request::Go { from, to, choice } => {
-            let becoming = choice.map_or(String::new(), |kind| {
-                format!(", becoming {}", men.a_kind(kind))
+            let promoting = choice.map_or(String::new(), |kind| {
+                format!(", promoting to {}", men.a_kind(kind))
             });
             let man = men.bare(from);
             format!(
-                "{man} from {} to {}{becoming}",
+                "{man} from {} to {}{promoting}",
                 men.square(from),
                 men.square(to)
             )
         }
-        Request::Castle(wing) => format!("{} castling {}", men.mover(), men.toward(wing)),
+        Request::Castle(wing) => format!("{} castling {}", men.mover(), wing_name(wing)),
     }
 }
 
-/// What makes a move possible: `pawn double step (A2)`, `castling toward the h-file (B2)`.
+/// What makes a move possible: `pawn double step (A2)`, `castling kingside (B2)`.
 pub fn way(position: &Position, way: Way) -> String {
     let rules = position.rules();
     match way {
         Way::Pattern(id) => rule(rules, rules.pattern(id).rule),
         Way::Castling(wing) => {
-            let toward = Men::of(position, Request::Castle(wing)).toward(wing);
             let code = rules
                 .castling_wing(wing)
                 .map_or(String::new(), |wing| format!(" ({})", wing.rule));
-            format!("castling {toward}{code}")
+            format!("castling {}{code}", wing_name(wing))
         }
     }
 }
@@ -72,7 +71,7 @@ pub fn check(position: &Position, side: Side) -> String {
 /// How a game stands: `White wins: checkmate (D1).`
 pub fn outcome(rules: &Ruleset, outcome: &Outcome) -> String {
     match outcome {
-        Outcome::Ongoing => "The game goes on.".to_owned(),
+        Outcome::Ongoing => "The game is in progress.".to_owned(),
         Outcome::Won { by, rule: code } => format!("{by} wins: {}.", rule(rules, *code)),
         Outcome::Drawn { rule: code } => format!("Draw: {}.", rule(rules, *code)),
     }
@@ -98,6 +97,14 @@ pub fn castling_sign(wing: Wing) -> &'static str {
     match wing {
         Wing::H => "O-O",
         Wing::A => "O-O-O",
+    }
+}
+
+/// A wing by its name.
+fn wing_name(wing: Wing) -> &'static str {
+    match wing {
+        Wing::H => "kingside",
+        Wing::A => "queenside",
     }
 }
 

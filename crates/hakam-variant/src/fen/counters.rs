@@ -6,6 +6,10 @@ use super::error::quoted;
 use super::{FenError, FenErrorCode, Reader, Token};
 use crate::{Condition, Ruleset};
 
+/// Clocks and numbers of moves are read up to this. So many moves more are never made, so that none of them can
+/// come to the end of its range.
+pub const LARGEST_COUNT: u32 = 999_999_999;
+
 /// How many checks a side needs: what `3+3` counts down from.
 ///
 /// The largest number an ending asks for; three where no ending says so.
@@ -15,7 +19,7 @@ pub fn checks_limit(rules: &Ruleset) -> u32 {
         .iter()
         .flat_map(|ending| &ending.when)
         .filter_map(|condition| match condition {
-            Condition::ChecksGiven(count) => Some(*count),
+            Condition::ChecksGiven { number, .. } => Some(*number),
             Condition::NoMoves
             | Condition::Check(_)
             | Condition::Bare(_)
@@ -114,11 +118,15 @@ impl Reader<'_> {
             };
             return Err(FenError::new(code, token, message).hint(self.fields_hint()));
         }
-        let Ok(number) = token.text.parse::<u32>() else {
+        let number: Option<u32> = token.text.parse().ok();
+        let Some(number) = number.filter(|number| *number <= LARGEST_COUNT) else {
             return Err(FenError::new(
                 code,
                 token,
-                format!("{} is too large, at most {}", quoted(token.text), u32::MAX),
+                format!(
+                    "{} is too large, at most {LARGEST_COUNT}",
+                    quoted(token.text)
+                ),
             ));
         };
         if token.text.len() > 1 && token.text.starts_with('0') {

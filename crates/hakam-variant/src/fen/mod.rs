@@ -18,7 +18,7 @@ use hakam_core::Setup;
 
 use crate::Ruleset;
 
-pub use counters::checks_limit;
+pub use counters::{LARGEST_COUNT, checks_limit};
 pub use error::{FenError, FenErrorCode};
 pub use plain::{Rest, rest};
 pub use rights::{castling_king, castling_partner, marks_unmoved};
@@ -72,7 +72,7 @@ pub struct Repair {
 /// let reading = read(&chess, text, Leniency::Lenient).unwrap();
 /// assert_eq!(
 ///     reading.repairs[0].message,
-///     "White has no rook to castle with on the a side of e1; this right was left out"
+///     "White has no rook on a1 to castle with; this right was left out"
 /// );
 /// ```
 ///

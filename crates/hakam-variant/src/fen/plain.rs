@@ -135,7 +135,11 @@ fn usual_rights(
             Some(man.kind)
         };
         let partner = castling_corner(rules, side, wing)?;
-        if kind_at(king) != Some(castling.king) || !castling.partners.contains(kind_at(partner)?) {
+        let homes = &castling.homes[side];
+        if kind_at(king) != Some(castling.king)
+            || !castling.partners.contains(kind_at(partner)?)
+            || !(homes.king.contains(king) && homes.partners.contains(partner))
+        {
             return None;
         }
         rights.insert(king);

@@ -1,25 +1,28 @@
 //! The castling field: which men count as unmoved.
 
-use hakam_core::{Kind, Piece, Setup, Side, Square, SquareSet, Wing};
+use hakam_core::{Kind, KindSet, Piece, Setup, Side, Square, SquareSet, Wing};
 
 use super::error::quoted;
 use super::{FenError, FenErrorCode, Reader, Token};
 use crate::Ruleset;
 
-/// The king that the castling field speaks of: the one on its side's castling rank.
+/// The king that the castling field speaks of: the one where kings of its side castle from.
 /// Of several the one on the middle file, else the one on the lowest.
 pub fn castling_king(rules: &Ruleset, setup: &Setup, side: Side) -> Option<Square> {
     let castling = rules.castling()?;
     let geometry = rules.geometry();
-    let is_king = |man: Piece| man.side == side && man.kind == castling.king;
+    let homes = castling.homes[side].king;
+    let is_king = |(square, man): (Square, Piece)| {
+        man.side == side && man.kind == castling.king && homes.contains(square)
+    };
     let middle = geometry.square(geometry.files() / 2, castling.rank[side]);
     if let Some(middle) = middle
-        && setup.at(middle).is_some_and(is_king)
+        && setup.at(middle).is_some_and(|man| is_king((middle, man)))
     {
         return Some(middle);
     }
     castling_rank(rules, setup, side)
-        .find(|(_, man)| is_king(*man))
+        .find(|man| is_king(*man))
         .map(|(square, _)| square)
 }
 
@@ -51,9 +54,11 @@ pub fn castling_partner(
     let wing = rules.castling_wing(wing)?;
     let geometry = rules.geometry();
     let toward_last = wing.toward_last_file[side];
+    let homes = castling.homes[side].partners;
     let is_partner = |(square, man): (Square, Piece)| {
         castling.partners.contains(man.kind)
             && man.side == side
+            && homes.contains(square)
             && square != king
             && (geometry.file(square) > geometry.file(king)) == toward_last
             && wing.partner_from.is_none_or(|from| from[side] == square)
@@ -207,15 +212,23 @@ impl Reader<'_> {
         }
         let king = self.king(side, token, setup)?;
         let Some(partner) = castling_partner(self.rules, setup, side, king, wing) else {
-            return Err(FenError::new(
-                FenErrorCode::RightWithoutMan,
-                token,
-                format!(
-                    "{side} has no {} to castle with on the {toward} side of {}",
-                    self.partner_names(),
-                    self.rules.geometry().name(king)
-                ),
-            ));
+            let homes = self.rules.castling().map(|castling| castling.homes[side]);
+            let geometry = self.rules.geometry();
+            let on_wing = |at: &Square| {
+                let wing = self.rules.castling_wing(wing);
+                let is_last = geometry.file(*at) > geometry.file(king);
+                wing.is_some_and(|wing| wing.toward_last_file[side] == is_last)
+            };
+            let homes = homes.map(|homes| homes.partners.iter().filter(on_wing).collect());
+            let place = self.homes(homes.unwrap_or_default());
+            let place = place.unwrap_or_else(|| {
+                let king = geometry.name(king);
+                format!("on the {toward} side of {king}")
+            });
+            let names = self.partner_names();
+            let message = format!("{side} has no {names} {place} to castle with");
+            let partners = self.rules.castling().map(|castling| castling.partners);
+            return Err(self.not_at_home(token, message, (setup, side), partners));
         };
         Ok([king, partner].into_iter().collect())
     }
@@ -251,22 +264,29 @@ impl Reader<'_> {
             && castling.partners.contains(man.kind)
             && man.kind != castling.king
         {
-            return Ok([self.king(side, token, setup)?, square]
-                .into_iter()
-                .collect());
+            let king = self.king(side, token, setup)?;
+            if castling.homes[side].partners.contains(square) {
+                return Ok([king, square].into_iter().collect());
+            }
         }
         // While a ruleset is being made its patterns are not known yet.
         let may_count = castling_king(self.rules, setup, side) == Some(square)
             || self.rules.patterns().next().is_none()
             || marks_unmoved(self.rules, man.kind);
         if !may_count {
+            let name = &self.rules.kind(man.kind).name;
+            let castles = castling.is_some_and(|castling| {
+                man.kind == castling.king || castling.partners.contains(man.kind)
+            });
+            if castles {
+                let message = format!("no {name} castles from {place}");
+                let there = [man.kind].into_iter().collect();
+                return Err(self.not_at_home(token, message, (setup, side), Some(there)));
+            }
             return Err(FenError::new(
                 FenErrorCode::RightWithoutMan,
                 token,
-                format!(
-                    "no rule asks whether the {} on {place} has moved",
-                    self.rules.kind(man.kind).name
-                ),
+                format!("no rule asks whether the {name} on {place} has moved"),
             ));
         }
         Ok([square].into_iter().collect())
@@ -287,16 +307,49 @@ impl Reader<'_> {
 
     fn king(&self, side: Side, token: &Token<'_>, setup: &Setup) -> Result<Square, FenError> {
         castling_king(self.rules, setup, side).ok_or_else(|| {
-            let (name, rank) = self.rules.castling().map_or(("king", 0), |castling| {
-                let name = self.rules.kind(castling.king).name.as_str();
-                (name, u16::from(castling.rank[side]) + 1)
+            let castling = self.rules.castling();
+            let name = castling.map_or("king", |castling| &self.rules.kind(castling.king).name);
+            let homes = castling.map(|castling| castling.homes[side].king);
+            let place = self.homes(homes.unwrap_or_default());
+            let place = place.unwrap_or_else(|| {
+                let rank = castling.map_or(0, |castling| castling.rank[side]);
+                format!("on rank {}", u16::from(rank) + 1)
             });
-            FenError::new(
-                FenErrorCode::RightWithoutMan,
-                token,
-                format!("{side} has no {name} on rank {rank} to castle with"),
-            )
+            let message = format!("{side} has no {name} {place} to castle with");
+            let kings = castling.map(|castling| [castling.king].into_iter().collect());
+            self.not_at_home(token, message, (setup, side), kings)
         })
+    }
+
+    /// `on a1 or h1`; `None` where the pieces may start anywhere.
+    fn homes(&self, homes: SquareSet) -> Option<String> {
+        if self.rules.shuffle().is_some() || homes.is_empty() {
+            return None;
+        }
+        let geometry = self.rules.geometry();
+        let names = homes.iter().map(|at| geometry.name(at).to_string());
+        let names: Vec<String> = names.collect();
+        Some(format!("on {}", names.join(" or ")))
+    }
+
+    /// A right of a piece that is not where it castles from, perhaps elsewhere on its rank.
+    fn not_at_home(
+        &self,
+        token: &Token<'_>,
+        message: String,
+        (setup, side): (&Setup, Side),
+        kinds: Option<KindSet>,
+    ) -> FenError {
+        let error = FenError::new(FenErrorCode::RightWithoutMan, token, message);
+        let mut there = castling_rank(self.rules, setup, side);
+        let is_home = |at, man| self.rules.castling().is_some_and(|c| c.is_home(at, man));
+        let elsewhere = there.any(|(at, man)| {
+            kinds.is_some_and(|kinds| kinds.contains(man.kind)) && !is_home(at, man)
+        });
+        if self.rules.shuffle().is_some() || !elsewhere {
+            return error;
+        }
+        error.hint("only games with shuffled arrays, such as chess960, castle from elsewhere")
     }
 
     fn partner_names(&self) -> String {

@@ -15,6 +15,8 @@ pub(super) struct Merged {
     pub table: Table,
     /// The name of the file itself: where to show what is missing in it.
     pub place: Place,
+    /// The text of the file, then those of its bases, the nearest first.
+    pub texts: Vec<String>,
 }
 
 /// Reads a file and its bases, and merges them. `None` when one of them cannot be read at all.
@@ -26,6 +28,7 @@ pub(super) fn load(
 ) -> Option<Merged> {
     let mut files: Vec<Table> = Vec::new();
     let mut names: Vec<String> = Vec::new();
+    let mut texts: Vec<String> = vec![text.to_owned()];
     let mut source = Source::new(name, text, 0);
     let beginning = Place::new(&source, 0..0);
     loop {
@@ -41,6 +44,7 @@ pub(super) fn load(
         let text = base_text(name, &base.place, &names, bases, found)?;
         source = Source::new(&format!("{name} (base)"), &text, files.len());
         names.push(name.to_owned());
+        texts.push(text);
     }
     let own_name = files.first().and_then(|file| file.get("name"));
     let place = own_name.map_or(beginning, |name| name.place.clone());
@@ -48,7 +52,11 @@ pub(super) fn load(
     let table = files
         .into_iter()
         .rfold(nothing, |base, file| merge(base, file, found));
-    Some(Merged { table, place })
+    Some(Merged {
+        table,
+        place,
+        texts,
+    })
 }
 
 /// Every file says which version of the language it is written in, and has a name of its own.

@@ -74,6 +74,8 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> Ruleset {
             if found.errors() == before {
                 shuffle::check(&rules, &node.place, found);
             }
+        } else {
+            rules.set_castling_homes();
         }
     }
     let patterns = patterns::read(&entries, &|kind| homes(&rules, kind), &known, found);

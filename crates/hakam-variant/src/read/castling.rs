@@ -1,12 +1,12 @@
 //! Castling: who, with whom, on which rank, and where to.
 
-use hakam_core::{PerSide, Side, Square, View, Wing};
+use hakam_core::{PerSide, Side, Square, SquareSet, View, Wing};
 
 use super::known::Known;
 use super::tree::Node;
 use super::words::{CASTLING, CASTLING_SIDE, CASTLING_SIDES, Fields};
 use crate::report::{Code, Findings, Place};
-use crate::{Castling, CastlingWing};
+use crate::{Castling, CastlingHomes, CastlingWing};
 
 /// The keys of the wings in a file.
 const WINGS: [(Wing, &str); 2] = [(Wing::H, "h"), (Wing::A, "a")];
@@ -26,13 +26,24 @@ pub(super) fn read(top: &Fields, known: &Known, found: &mut Findings) -> Option<
     let rank = u8::try_from(rank).unwrap_or(1) - 1;
     let reader = Wings { known, rank };
     let wings = reader.read(&fields, found);
+    let rank = PerSide {
+        white: rank,
+        black: ranks - 1 - rank,
+    };
+    let geometry = &known.regions.board.geometry;
     Some(Castling {
         king: king?,
         partners: partners?.into_iter().collect(),
-        rank: PerSide {
-            white: rank,
-            black: ranks - 1 - rank,
-        },
+        rank,
+        // The arrays that say more are read later.
+        homes: PerSide::from_fn(|side| {
+            let all = geometry.squares();
+            let rank: SquareSet = all.filter(|at| geometry.rank(*at) == rank[side]).collect();
+            CastlingHomes {
+                king: rank,
+                partners: rank,
+            }
+        }),
         wings,
     })
 }

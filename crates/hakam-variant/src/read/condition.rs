@@ -4,8 +4,8 @@ use hakam_core::{KindSet, Side};
 
 use super::constraint::only_true;
 use super::known::Known;
-use super::tree::Node;
-use super::words::{Fields, MEN, SOME_MOVE, STANDS, WHEN};
+use super::tree::{Node, Value};
+use super::words::{CHECKS_GIVEN, Fields, MEN, SOME_MOVE, STANDS, WHEN};
 use crate::report::{Code, Findings};
 use crate::{Condition, Count, DeadTest, Turnwise, Who};
 
@@ -86,11 +86,9 @@ impl<'a> Reader<'a> {
                 .get("stands")
                 .and_then(|node| self.stands(node, found)),
         );
-        self.about_royals("checks-given", found);
-        all.extend(
-            self.number("checks-given", 1, found)
-                .map(Condition::ChecksGiven),
-        );
+        if let Some(node) = self.about_royals("checks-given", found) {
+            all.extend(checks_given(node, found));
+        }
         all.extend(
             self.fields
                 .get("some-move")
@@ -178,6 +176,23 @@ impl<'a> Reader<'a> {
             to: self.known.regions.field(&fields, "to", found),
         })
     }
+}
+
+/// `3`: by the side that has just moved; or `{ by = "mover", number = 3 }`.
+fn checks_given(node: &Node, found: &mut Findings) -> Option<Condition> {
+    let Value::Table(_) = node.value else {
+        let number = node.whole(1..=MOST, found)?;
+        let by = Turnwise::Other;
+        return Some(Condition::ChecksGiven { by, number });
+    };
+    let fields = Fields::of(node, &CHECKS_GIVEN, found)?;
+    let sides = [("mover", Turnwise::Mover), ("other", Turnwise::Other)];
+    let by = fields.require("by", found);
+    let by = by.and_then(|node| node.word(&sides, found));
+    let number = fields.require("number", found);
+    let number = number.and_then(|node| node.whole(1..=MOST, found));
+    let (by, number) = (by?, number?);
+    Some(Condition::ChecksGiven { by, number })
 }
 
 fn dead(node: &Node, found: &mut Findings) -> Option<Condition> {

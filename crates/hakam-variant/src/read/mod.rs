@@ -37,6 +37,9 @@ pub struct Checked {
     pub rules: Ruleset,
     /// What looks wrong in it all the same.
     pub warnings: Report,
+    /// The texts that say so: its own, then that of its base, of the base's base, and so on. Together they are the
+    /// whole law.
+    pub texts: Vec<String>,
 }
 
 /// Reads a definition file.
@@ -67,11 +70,12 @@ pub fn parse(
 ) -> Result<Checked, Report> {
     let mut found = Findings::default();
     let merged = base::load(name, text, bases, &mut found);
-    let rules = merged.map(|merged| build::build(&merged, &mut found));
-    match rules {
-        Some(rules) if found.errors() == 0 => Ok(Checked {
+    let built = merged.map(|merged| (build::build(&merged, &mut found), merged.texts));
+    match built {
+        Some((rules, texts)) if found.errors() == 0 => Ok(Checked {
             rules,
             warnings: found.report(),
+            texts,
         }),
         Some(_) | None => Err(found.report()),
     }

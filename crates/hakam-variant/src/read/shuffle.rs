@@ -34,7 +34,10 @@ pub(super) fn read(
         .iter()
         .filter_map(|node| condition(node, rules, men.as_deref(), found))
         .collect();
-    let numberings = [("scharnagl", Numbering::Scharnagl)];
+    let numberings = [
+        ("scharnagl", Numbering::Scharnagl),
+        ("alphabetic", Numbering::Alphabetic),
+    ];
     let numbering = fields.get("numbering");
     let numbering = numbering.and_then(|node| node.word(&numberings, found));
     Some(Shuffle {

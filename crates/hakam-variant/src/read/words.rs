@@ -151,6 +151,8 @@ pub(super) static MEN: Words = Words::new(
 
 pub(super) static STANDS: Words = Words::new("`stands`", &["of", "kinds", "in", "safe"]);
 
+pub(super) static CHECKS_GIVEN: Words = Words::new("`checks-given`", &["by", "number"]);
+
 pub(super) static SOME_MOVE: Words = Words::new("`some-move`", &["kinds", "to"]);
 
 pub(super) static OWN_RULE: Words =

@@ -37,6 +37,16 @@ pub enum Turnwise {
     Other,
 }
 
+impl Turnwise {
+    /// The side that is meant where `mover` is to move.
+    pub fn side(self, mover: Side) -> Side {
+        match self {
+            Turnwise::Mover => mover,
+            Turnwise::Other => mover.other(),
+        }
+    }
+}
+
 /// How many men are meant by [`Condition::Men`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
@@ -96,8 +106,13 @@ pub enum Condition {
         /// And is not attacked there.
         safe: bool,
     },
-    /// The side that has just moved has given this many checks.
-    ChecksGiven(u32),
+    /// A side has given this many checks.
+    ChecksGiven {
+        /// Which side.
+        by: Turnwise,
+        /// So many.
+        number: u32,
+    },
     /// A legal move of the mover, of these kinds, goes to the region.
     SomeMove {
         /// Of these kinds.

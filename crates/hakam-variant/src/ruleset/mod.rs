@@ -2,6 +2,7 @@
 
 mod ending;
 mod fen_format;
+mod fits;
 mod kind;
 mod pattern;
 mod special;
@@ -12,10 +13,11 @@ use hakam_core::{Geometry, Kind, PatternId, PerSide, Piece, RuleId, Setup, Side,
 
 pub use ending::{Condition, Count, DeadTest, Ending, EndingResult, Resignation, Turnwise, Who};
 pub use fen_format::{FenFormat, Field};
+pub use fits::Foreign;
 pub use kind::{KindInfo, Letter, Royalty, Value};
 pub(crate) use kind::{Sign, Signs};
 pub use pattern::{Land, Leg, PassedSquares, PathSquares, Pattern, Promotion, Repeat, Turn};
-pub use special::{Castling, CastlingWing, Constraint, ConstraintKind, OwnRule};
+pub use special::{Castling, CastlingHomes, CastlingWing, Constraint, ConstraintKind, OwnRule};
 pub use start::{Keep, Numbering, Shuffle, ShuffleError, Start};
 pub use tabiya::Tabiya;
 
@@ -196,6 +198,26 @@ impl Ruleset {
         self.starts = starts;
     }
 
+    /// Lets kings and partners castle only from where some start array gives them the right.
+    pub(crate) fn set_castling_homes(&mut self) {
+        let Some(castling) = &mut self.castling else {
+            return;
+        };
+        let (king, partners) = (castling.king, castling.partners);
+        let rights = |side: Side, castles: &dyn Fn(Kind) -> bool| {
+            let arrays = self.starts.iter().map(|start| &start.setup);
+            let unmoved = arrays.flat_map(|array| {
+                let men = array.men_of(&self.geometry, side);
+                men.filter(|(at, man)| array.rights.contains(*at) && castles(man.kind))
+            });
+            unmoved.map(|(at, _)| at).collect()
+        };
+        castling.homes = PerSide::from_fn(|side| CastlingHomes {
+            king: rights(side, &|kind| kind == king),
+            partners: rights(side, &|kind| partners.contains(kind)),
+        });
+    }
+
     /// The array called `name`.
     pub fn start(&self, name: &str) -> Option<&Start> {
         self.starts.iter().find(|start| start.name == name)
@@ -262,7 +284,7 @@ impl Ruleset {
             ending
                 .when
                 .iter()
-                .any(|condition| matches!(condition, Condition::ChecksGiven(_)))
+                .any(|condition| matches!(condition, Condition::ChecksGiven { .. }))
         })
     }
 }

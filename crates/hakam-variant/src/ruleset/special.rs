@@ -1,6 +1,6 @@
 //! Castling, constraints, and rules a file brings along.
 
-use hakam_core::{Kind, KindSet, PerSide, RuleId, Square, Wing};
+use hakam_core::{Kind, KindSet, PerSide, Piece, RuleId, Square, SquareSet, Wing};
 
 /// How kings castle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,8 +11,29 @@ pub struct Castling {
     pub partners: KindSet,
     /// The rank each side castles on, from 0, as a board rank.
     pub rank: PerSide<u8>,
+    /// Where those that castle stand before their first move.
+    pub homes: PerSide<CastlingHomes>,
     /// One entry for each wing.
     pub wings: Vec<CastlingWing>,
+}
+
+impl Castling {
+    /// Whether such a piece on this square may count as unmoved, so that it castles.
+    pub fn is_home(&self, square: Square, piece: Piece) -> bool {
+        let homes = &self.homes[piece.side];
+        piece.kind == self.king && homes.king.contains(square)
+            || self.partners.contains(piece.kind) && homes.partners.contains(square)
+    }
+}
+
+/// The squares from which a side castles: those that have the right in one of the start arrays, or the whole
+/// castling rank where arrays are shuffled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CastlingHomes {
+    /// The king's.
+    pub king: SquareSet,
+    /// Its partners'.
+    pub partners: SquareSet,
 }
 
 /// Castling to one wing.

@@ -139,7 +139,7 @@ fn endings_and_fields_of_derived_games_stand_in_order() {
     assert_eq!(codes("antichess"), "D16 D2 D9 D12 D13 D3 D4");
     assert_eq!(codes("king-of-the-hill"), "D14 D1 D2 D12 D13 D3 D4");
     assert_eq!(codes("racing-kings"), "D14 D14 D14 D14 D2 D9 D12 D13 D3 D4");
-    assert_eq!(codes("three-check"), "D15 D1 D2 D9 D12 D13 D3 D4");
+    assert_eq!(codes("three-check"), "D15 D15 D1 D2 D9 D12 D13 D3 D4");
     let checks = builtin::load("three-check").unwrap();
     assert_eq!(checks.fen().fields[4], Field::Checks);
     assert!(builtin::load("chess960").unwrap().fen().castling_as_files);

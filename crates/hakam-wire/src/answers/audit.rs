@@ -24,6 +24,8 @@ pub struct AuditedFile {
     pub notes: usize,
     /// How many games a file of games has.
     pub games: Option<u64>,
+    /// How many comments a file of games has: what they say was not checked.
+    pub comments: Option<u64>,
     /// How much of a thinklog was decided.
     pub tally: Option<AuditTally>,
     /// What is false, in the order of the text.
@@ -69,6 +71,8 @@ pub struct AuditedFinding {
     pub notes: Vec<String>,
     /// The rule.
     pub rule: Option<String>,
+    /// Why a move is not legal: a code such as `PINNED`.
+    pub reason: Option<&'static str>,
     /// The number of the game in a file of games.
     pub game: Option<u64>,
     /// The ply, from 1.
@@ -109,6 +113,7 @@ impl AuditedFile {
             false_statements: 0,
             notes: 0,
             games: Some(0),
+            comments: Some(0),
             tally: None,
             findings: Vec::new(),
             left_out: 0,
@@ -131,6 +136,7 @@ impl AuditedFile {
             false_statements: audit.findings.len(),
             notes: 0,
             games: None,
+            comments: None,
             tally: (tally.blocks > 0).then_some(AuditTally {
                 blocks: tally.blocks,
                 without_position: tally.without_position,
@@ -156,6 +162,7 @@ impl AuditedFinding {
             message: finding.message.clone(),
             notes: finding.notes.clone(),
             rule: finding.rule.map(|rule| rule.to_string()),
+            reason: None,
             game: None,
             ply: None,
             number: block.and_then(|block| block.number),
@@ -169,16 +176,27 @@ impl AuditedFinding {
     pub fn of_game(finding: &checked::Finding, why: Option<BadMove>) -> AuditedFinding {
         let large = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
         let rule = match &finding.what {
-            checked::What::ResultAgainstBoard { outcome, .. } => outcome.rule(),
-            _ => None,
+            checked::What::ResultAgainstBoard { outcome, .. }
+            | checked::What::GoesOn { outcome } => outcome.rule(),
+            _ => why.as_ref().and_then(|why| why.rule),
         };
+        let reason = why.as_ref().map(|why| why.code);
+        let mut notes: Vec<String> = Vec::new();
+        if let Some(why) = why {
+            // The message names the move; why it is not legal may be another sentence.
+            if !finding.what.to_string().contains(&why.sentence) {
+                notes.push(why.sentence);
+            }
+            notes.extend(why.notes);
+        }
         AuditedFinding {
             code: finding.what.code(),
             line: large(finding.place.line),
             column: large(finding.place.column),
             message: finding.what.to_string(),
-            notes: why.map(|why| why.notes).unwrap_or_default(),
+            notes,
             rule: rule.map(|rule| rule.to_string()),
+            reason,
             game: finding.game,
             ply: finding.ply,
             number: None,

@@ -2,9 +2,12 @@
 
 use std::ops::Range;
 
-use hakam::{Game, PlayError, Position, Refusal, Request};
+use hakam::{Game, PlayError, Position, Refusal, Request, RuleId, Variant, refused_readings};
 use hakam_core::{Reason, ReasonCode};
-use hakam_notation::moves::{Body, Go, Miss, MoveError};
+use hakam_notation::fen::{self, Leniency};
+use hakam_notation::moves::{Miss, MoveError};
+use hakam_notation::pgn;
+use hakam_notation::pgn::checked::{Checked, Fate, Finding, What};
 use hakam_spec::words;
 
 use super::Violation;
@@ -14,6 +17,8 @@ use super::Violation;
 pub struct BadMove {
     /// The stable code: of a reason for refusal, or of a fault of the text.
     pub code: &'static str,
+    /// The rule that stands against it first of all, if one does.
+    pub rule: Option<RuleId>,
     /// Why, in one sentence.
     pub sentence: String,
     /// What more there is to say.
@@ -50,6 +55,7 @@ impl BadMove {
         match error {
             PlayError::Over(over) => BadMove {
                 code: ReasonCode::GameOver.as_str(),
+                rule: over.outcome.rule(),
                 sentence: over.sentence.clone(),
                 notes: Vec::new(),
                 span: 0..text.len(),
@@ -60,6 +66,7 @@ impl BadMove {
             PlayError::Text(error) => BadMove::unclear(&game.position(), text, error),
             PlayError::NotHere { .. } => BadMove {
                 code: "NOT_HERE",
+                rule: None,
                 sentence: error.to_string(),
                 notes: Vec::new(),
                 span: 0..text.len(),
@@ -67,6 +74,36 @@ impl BadMove {
                 meant: Vec::new(),
             },
         }
+    }
+
+    /// The rules that stand against a move of the main line of a record, where that is what was found.
+    pub fn of_record(
+        variant: &Variant,
+        record: &pgn::Game,
+        checked: &Checked,
+        finding: &Finding,
+    ) -> Option<BadMove> {
+        let What::BadMove { text, error } = &finding.what else {
+            return None;
+        };
+        let mut game = match record.tag("FEN") {
+            None => Game::new(variant),
+            Some(text) => {
+                let read = fen::read(variant.rules(), text, Leniency::Lenient).ok()?;
+                Game::from_setup(variant, read.setup).ok()?
+            }
+        };
+        for m in record.main_line().moves() {
+            if m.place() == finding.place {
+                let error = PlayError::Text(error.clone());
+                return Some(BadMove::new(&game, text, &error));
+            }
+            match checked.fates.get(m.id().index()) {
+                Some(Fate::Legal(played)) => game.follow_move(*played).ok()?,
+                Some(Fate::Illegal | Fate::Unchecked) | None => return None,
+            }
+        }
+        None
     }
 
     /// One move is meant, and rules stand against it.
@@ -92,6 +129,7 @@ impl BadMove {
         let hint = WHERE_TO_LOOK.to_owned();
         BadMove {
             code,
+            rule: refusals.first().map(|refusal| refusal.rule),
             sentence: sentence.unwrap_or_default(),
             notes: by.into_iter().chain(also).chain([hint]).collect(),
             span: 0..text.len(),
@@ -111,6 +149,7 @@ impl BadMove {
         };
         let mut bad = BadMove {
             code: error.code(),
+            rule: None,
             sentence: error.to_string(),
             notes: error.notes(text),
             span: error.span(),
@@ -131,63 +170,33 @@ impl BadMove {
         bad
     }
 
-    /// Adds why each move that may be meant is not legal.
+    /// Adds why each move that may be meant is not legal: the one nearest to it first, then those of the others
+    /// that could be made on an empty board.
     fn explain(&mut self, position: &Position<'_>, text: &str, miss: &Miss) {
-        let refused = refused(position, miss);
-        if let [(request, refusals)] = refused.as_slice() {
-            let near = std::mem::take(&mut self.notes);
-            let span = self.span.clone();
-            *self = BadMove::illegal(position, text, *request, refusals);
-            self.span = span;
-            self.notes.splice(1..1, near);
+        let mut refused = refused_readings(position, miss)
+            .into_iter()
+            .filter_map(|(request, judgement)| Some((request, judgement.result.err()?)));
+        let Some((nearest, refusals)) = refused.next() else {
+            self.notes.push(WHERE_TO_LOOK.to_owned());
             return;
-        }
-        for (request, refusals) in refused.iter().take(MOST_EXPLAINED) {
+        };
+        let near = std::mem::take(&mut self.notes);
+        let span = self.span.clone();
+        *self = BadMove::illegal(position, text, nearest, &refusals);
+        self.span = span;
+        self.notes.splice(1..1, near);
+        for (request, refusals) in refused.take(MOST_EXPLAINED) {
             let first = refusals.first();
-            let violation = first.map(|first| Violation::of(position, *request, first));
-            self.notes.extend(violation.as_ref().map(in_words));
+            let Some(first) = first.filter(|first| first.reason != Reason::Geometry) else {
+                continue;
+            };
+            let violation = Violation::of(position, request, first);
+            let last = self.notes.len().saturating_sub(1);
+            self.notes
+                .insert(last, format!("nor another piece: {}", in_words(&violation)));
+            self.meant.push(request);
         }
-        self.notes.push(WHERE_TO_LOOK.to_owned());
-        self.meant = refused.into_iter().map(|(request, _)| request).collect();
     }
-}
-
-/// Every move that may be meant, with what stands against it. Men that could not go there on an empty board
-/// are left out when others could.
-fn refused(position: &Position<'_>, miss: &Miss) -> Vec<(Request, Vec<Refusal>)> {
-    let requests = match &miss.written.body {
-        Body::Castle(wing) => vec![Request::Castle(wing.value)],
-        Body::Go(go) => goings(position, miss, go),
-    };
-    let mut refused: Vec<(Request, Vec<Refusal>)> = requests
-        .into_iter()
-        .filter_map(|request| Some((request, position.judge(request).result.err()?)))
-        .collect();
-    let is_far = |(_, refusals): &(Request, Vec<Refusal>)| {
-        let first = refusals.first();
-        first.is_none_or(|first| first.reason == Reason::Geometry)
-    };
-    if !refused.iter().all(is_far) {
-        refused.retain(|one| !is_far(one));
-    }
-    refused
-}
-
-/// The men that may be meant, each asked to go to the target.
-fn goings(position: &Position<'_>, miss: &Miss, go: &Go) -> Vec<Request> {
-    let board = position.rules().geometry();
-    let file = go.file.as_ref().map(|file| file.value);
-    let rank = go.rank.as_ref().map(|rank| rank.value);
-    miss.men
-        .iter()
-        .filter(|man| file.is_none_or(|file| board.file(**man) == file))
-        .filter(|man| rank.is_none_or(|rank| board.rank(**man) == rank))
-        .map(|man| Request::Go {
-            from: *man,
-            to: go.to.value,
-            choice: go.becomes.as_ref().map(|kind| kind.value),
-        })
-        .collect()
 }
 
 /// `PINNED C2: sentence [b2 h8]`.

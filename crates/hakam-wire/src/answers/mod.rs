@@ -9,7 +9,7 @@
 //!
 //! let chess = Variant::builtin("chess").unwrap();
 //! let status = Status::of(&Game::new(&chess), Origin::Start);
-//! assert_eq!((status.legal_moves, status.level), (20, "reachable"));
+//! assert_eq!((status.legal_moves, status.validity), (20, "reachable"));
 //! ```
 
 mod audit;
@@ -24,10 +24,10 @@ mod why_not;
 
 pub use audit::{AuditTally, AuditedFile, AuditedFinding, AuditedStatement};
 pub use bad_move::{Answer, BadMove};
-pub use moves::{Move, Moves, uci};
+pub use moves::{Move, Moves, playable, uci};
 pub use notation::{coordinates, fen, requested};
 pub use place::{Ended, Place, side};
 pub use proof::{CheckedProof, claimed, ground, wrong_fact};
 pub use rule::Rule;
 pub use status::{Issue, Origin, Status};
-pub use why_not::{Refused, Violation, WhyNot};
+pub use why_not::{Refused, Violation, WhyNot, no_mover};

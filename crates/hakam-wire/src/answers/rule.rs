@@ -1,5 +1,7 @@
 //! Rules of the registry, and those that a game brings along.
 
+use std::collections::BTreeSet;
+
 use hakam_core::rules::{self, RuleInfo, Status};
 use hakam_variant::{OwnRule, Ruleset};
 use serde::Serialize;
@@ -36,11 +38,12 @@ impl Rule {
         rules::all().map(registered).collect()
     }
 
-    /// The rules that a game uses, its own ones last.
+    /// The rules that answers about a game may cite: those it uses, turn and safety, what every position must be, what
+    /// players do besides moving; its own ones last.
     pub fn of_game(ruleset: &Ruleset) -> Vec<Rule> {
-        let used = ruleset.rules_used();
+        let cited = cited(ruleset);
         rules::all()
-            .filter(|rule| used.contains(&rule.code))
+            .filter(|rule| cited.contains(rule.code.as_str()))
             .map(registered)
             .chain(Rule::own_ones(ruleset))
             .collect()
@@ -49,6 +52,38 @@ impl Rule {
     /// The rules that a game brings along.
     pub fn own_ones(ruleset: &Ruleset) -> impl Iterator<Item = Rule> {
         ruleset.own_rules().iter().map(own)
+    }
+}
+
+/// Resignation, agreement and the fallen flag: no definition turns them off.
+const ACTIONS: [&str; 3] = ["D10", "D11", "D20"];
+
+fn cited(ruleset: &Ruleset) -> BTreeSet<String> {
+    let used = ruleset.rules_used();
+    let mut cited: BTreeSet<String> = used.iter().map(ToString::to_string).collect();
+    // What a rule builds on stands before it or behind it in the registry.
+    loop {
+        let known = cited.len();
+        for rule in rules::all() {
+            let code = rule.code.as_str();
+            let builds_on_cited = rule.requires.iter().all(|code| cited.contains(*code));
+            let is_about_positions = code.starts_with('E') && builds_on_cited;
+            let is_derived =
+                matches!(rule.status, Status::Derived { from } if cited.contains(from));
+            if cited.contains(code) {
+                // A queen's move builds on those of rook and bishop, which this game need not have.
+                let common = rule
+                    .requires
+                    .iter()
+                    .filter(|code| code.starts_with(['T', 'C']));
+                cited.extend(common.map(ToString::to_string));
+            } else if is_derived || is_about_positions || ACTIONS.contains(&code) {
+                cited.insert(code.to_owned());
+            }
+        }
+        if cited.len() == known {
+            return cited;
+        }
     }
 }
 

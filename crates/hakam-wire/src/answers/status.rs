@@ -1,6 +1,6 @@
 //! How a game stands.
 
-use hakam::{Game, Standing};
+use hakam::Game;
 use hakam_core::{Setup, Square};
 use hakam_spec::Level;
 use serde::Serialize;
@@ -16,17 +16,15 @@ pub struct Status {
     pub place: Place,
     /// The squares of the men giving check; empty when there is none.
     pub check: Vec<String>,
-    /// How many legal moves there are.
+    /// How many moves can be made; none when the game is over.
     pub legal_moves: usize,
     /// How the game stands.
     pub outcome: Ended,
     /// The rules whose ending may be claimed now.
     pub claims: Vec<String>,
-    /// The rule asking for a dead position, when it could not be decided.
-    pub dead_undecided: Option<String>,
-    /// `playable`, `plausible` or `reachable`.
-    pub level: &'static str,
-    /// What keeps the level from being higher.
+    /// `impossible`, `plausible` or `reachable`; a text that is `unreadable` or `unplayable` is refused.
+    pub validity: &'static str,
+    /// What keeps it from being more.
     pub issues: Vec<Issue>,
 }
 
@@ -45,12 +43,7 @@ pub struct Issue {
 impl Status {
     /// How a game stands that began so.
     pub fn of(game: &Game, origin: Origin) -> Status {
-        Status::of_standing(game, origin, game.standing())
-    }
-
-    /// The same with a standing that was looked into further.
-    pub fn of_standing(game: &Game, origin: Origin, standing: &Standing) -> Status {
-        let position = game.position();
+        let (position, standing) = (game.position(), game.standing());
         let board = position.rules().geometry();
         let names = |squares: Vec<Square>| -> Vec<String> {
             let names = squares.into_iter().map(|at| board.name(at).to_string());
@@ -61,11 +54,10 @@ impl Status {
         Status {
             place: Place::of(&position),
             check: names(position.checkers(position.setup().turn)),
-            legal_moves: position.legal_moves().len(),
+            legal_moves: game.playable_moves().len(),
             outcome: Ended::of(&standing.outcome),
             claims: standing.claims.iter().map(ToString::to_string).collect(),
-            dead_undecided: standing.dead_undecided.map(|rule| rule.to_string()),
-            level: level_name(level(origin, worst)),
+            validity: validity(level(origin, worst)),
             issues: issues
                 .into_iter()
                 .map(|issue| Issue {
@@ -87,10 +79,11 @@ fn level(origin: Origin, worst: Option<Level>) -> Level {
     }
 }
 
-fn level_name(level: Level) -> &'static str {
+/// How sound a position of this level is, in one word.
+pub fn validity(level: Level) -> &'static str {
     match level {
-        Level::Parseable => "parseable",
-        Level::Playable => "playable",
+        Level::Parseable => "unplayable",
+        Level::Playable => "impossible",
         Level::Plausible => "plausible",
         Level::Reachable => "reachable",
     }
@@ -120,7 +113,8 @@ impl Origin {
             let mut arrays = (0..count).filter_map(|number| rules.shuffled_start(number).ok());
             arrays.any(|setup| is_start(&setup))
         };
-        if named() || shuffled() {
+        // What comes after the end of a game cannot be reached.
+        if game.played_on().is_none() && (named() || shuffled()) {
             Origin::Start
         } else {
             Origin::Position

@@ -5,6 +5,7 @@ use hakam_spec::{Position, Request, words};
 use serde::Serialize;
 
 use super::{Place, requested};
+use crate::decided_on;
 
 /// The moves of a position that are refused.
 #[derive(Debug, Serialize)]
@@ -34,7 +35,15 @@ pub struct Refused {
 impl Refused {
     /// Every move towards a target on the empty board, and every castling, that is not legal; with `from` only
     /// those of the man there.
+    /// Where nobody stands there who could move, that is the answer.
     pub fn all(position: &Position<'_>, from: Option<Square>) -> Vec<Refused> {
+        if let Some((square, first)) = from.and_then(|at| Some((at, no_mover(position, at)?))) {
+            return vec![Refused {
+                text: position.rules().geometry().name(square).to_string(),
+                first,
+                also: Vec::new(),
+            }];
+        }
         let mut refused = Vec::new();
         for (request, judgement) in position.why_not() {
             if let Err(refusals) = &judgement.result
@@ -57,6 +66,27 @@ impl Refused {
             also: violations.collect(),
         })
     }
+}
+
+/// Why no move can begin on a square: it is empty, or the piece there is the other side's.
+pub fn no_mover(position: &Position<'_>, from: Square) -> Option<Violation> {
+    let turn = position.setup().turn;
+    if position
+        .setup()
+        .at(from)
+        .is_some_and(|man| man.side == turn)
+    {
+        return None;
+    }
+    let mut squares = position.rules().geometry().squares();
+    let request = Request::Go {
+        from,
+        to: squares.find(|to| *to != from)?,
+        choice: None,
+    };
+    let refusals = position.judge(request).result.err()?;
+    let first = refusals.first()?;
+    Some(Violation::of(position, request, first))
 }
 
 /// A castling is asked of the king, wherever it stands.
@@ -89,7 +119,8 @@ impl Violation {
     /// A refusal of a request, in words.
     pub fn of(position: &Position<'_>, request: Request, refusal: &Refusal) -> Violation {
         let board = position.rules().geometry();
-        let witnesses = refusal.reason.witnesses();
+        let (rules, setup) = (position.rules(), position.setup());
+        let witnesses = decided_on::squares(rules, Some(setup), request, &refusal.reason);
         Violation {
             reason: refusal.reason.code().as_str(),
             rule: refusal.rule.to_string(),

@@ -9,7 +9,7 @@ pub const MOST_VALUES: usize = 2_000_000;
 /// The most certificates in one document: one for each completion of a position, of every part of a report.
 pub(super) const MOST_CERTIFICATES: usize = 16_384;
 /// The longest text of a position: 256 men with every sign there is, and the fields.
-pub(super) const LONGEST_POSITION: usize = 4096;
+pub(crate) const LONGEST_POSITION: usize = 4096;
 /// The longest written move.
 pub(super) const LONGEST_MOVE: usize = 64;
 /// The longest list about one position: no move list or list of squares is longer.

@@ -37,6 +37,7 @@ mod words;
 pub(crate) mod write;
 
 pub use error::{CertificateError, Fault};
+pub(crate) use limits::LONGEST_POSITION;
 pub use limits::{LONGEST_JSON, MOST_VALUES};
 pub use read::{read, read_all, variant_of};
 pub use write::{Unwritable, write, write_all};

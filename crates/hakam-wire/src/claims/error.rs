@@ -103,6 +103,12 @@ pub enum Fault {
         /// The text.
         found: String,
     },
+    /// A text that is no position of the game.
+    #[error("no position of this game: {why}")]
+    NoPosition {
+        /// Why not.
+        why: String,
+    },
     /// A number out of range.
     #[error("{found} is out of range: {expected}")]
     OutOfRange {

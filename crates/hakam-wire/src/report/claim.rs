@@ -14,6 +14,7 @@ impl Page<'_> {
             source,
             claim,
             sentence,
+            because,
             verdict,
         } = report;
         let mut fields = vec![
@@ -23,6 +24,7 @@ impl Page<'_> {
             ("claim", claims::to_json(self.variant.rules(), claim)),
             ("sentence", text_of(sentence)),
         ];
+        fields.extend(because.iter().map(|why| ("because", text_of(why))));
         fields.extend(self.verdict(verdict));
         of_fields(fields)
     }

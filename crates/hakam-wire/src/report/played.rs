@@ -10,6 +10,7 @@ use super::{Page, span};
 use crate::certificate::write::fact::outcome;
 use crate::certificate::write::{list, object, of_fields, text_of};
 use crate::claims::Json;
+use crate::decided_on;
 
 impl Page<'_> {
     pub(super) fn played(&self, report: &MoveReport) -> Json {
@@ -46,24 +47,26 @@ impl Page<'_> {
             objections,
             steps,
         } = attempt;
-        let request = match *request {
+        let asked = match *request {
             Request::Go { from, to, choice } => checker::Request::Go { from, to, choice },
             Request::Castle(wing) => checker::Request::Castle(wing),
         };
         object([
-            ("request", self.writer.request(request)),
+            ("request", self.writer.request(asked)),
             (
                 "against",
-                list(objections, |one| self.objection(position, one)),
+                list(objections, |one| self.objection(position, *request, one)),
             ),
             ("steps", list(steps, |step| self.writer.step(step))),
         ])
     }
 
     /// A violated rule, with the squares that decided and the men on them.
-    fn objection(&self, position: Option<&Setup>, objection: &Objection) -> Json {
+    fn objection(&self, position: Option<&Setup>, request: Request, objection: &Objection) -> Json {
         let Objection { refusal, sentence } = objection;
-        let squares = looked_at(&refusal.reason);
+        let rules = self.variant.rules();
+        let decided = decided_on::squares(rules, position, request, &refusal.reason);
+        let squares = looked_at(decided, &refusal.reason);
         let men = squares.iter().filter_map(|square| {
             let man = position?.at(*square)?;
             Some(self.writer.man_on(*square, man))
@@ -109,15 +112,15 @@ impl Page<'_> {
 }
 
 /// The squares that decided, and of a blocked line every square of it.
-fn looked_at(reason: &Reason) -> Vec<Square> {
-    let mut squares = reason.witnesses();
+fn looked_at(mut decided: Vec<Square>, reason: &Reason) -> Vec<Square> {
     if let Reason::Blocked { line, .. } = reason {
-        squares.extend(
-            line.iter()
-                .filter(|square| !reason.witnesses().contains(square)),
-        );
+        for square in line {
+            if !decided.contains(square) {
+                decided.push(*square);
+            }
+        }
     }
-    squares
+    decided
 }
 
 /// What a part of a notation says.

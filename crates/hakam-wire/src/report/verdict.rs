@@ -57,7 +57,7 @@ impl Page<'_> {
                 ];
                 why("missing", more)
             }
-            Doubt::Ambiguous { candidates } => {
+            Doubt::Ambiguous { candidates } | Doubt::Boards { ways: candidates } => {
                 let candidates = list(candidates, |text| text_of(text));
                 why("ambiguous", vec![("candidates", candidates)])
             }
@@ -83,8 +83,16 @@ impl Page<'_> {
                 "not certified",
                 vec![("kind", text_of(kind)), ("profile", text_of(profile))],
             ),
+            Doubt::NoLookup { what, why: reason } => why(
+                "no look-up",
+                vec![("of", text_of(what)), ("message", text_of(reason))],
+            ),
             Doubt::NoMove => why("no move", Vec::new()),
             Doubt::OpponentInCheck => why("opponent in check", Vec::new()),
+            Doubt::OtherGame { judged, given } => why(
+                "other game",
+                vec![("judged", text_of(judged)), ("given", text_of(given))],
+            ),
             Doubt::Open => why("open", Vec::new()),
             Doubt::Disagreement(fault) => why("disagreement", self::fault(fault)),
             // A doubt that is added later is told by name only, until its shape is settled here.

@@ -19,16 +19,16 @@ fn refusal(old: &str, new: &str) -> String {
 #[test]
 fn the_beginning_says_what_it_is() {
     insta::assert_snapshot!(refusal("hakam certificate", "hakam report"), @"`document`: this is `hakam report`, not `hakam certificate`");
-    insta::assert_snapshot!(refusal("\"version\": 1", "\"version\": 2"), @"`version`: version 2 of the format, this program reads version 1");
-    insta::assert_snapshot!(refusal("\"version\": 1,", ""), @"the key `version` is missing");
+    insta::assert_snapshot!(refusal("\"version\": 2", "\"version\": 1"), @"`version`: version 1 of the format, this program reads version 2");
+    insta::assert_snapshot!(refusal("\"version\": 2,", ""), @"the key `version` is missing");
     insta::assert_snapshot!(refusal("a7a7", "A7a7"), @"`variant.sha256`: a hash is 64 signs of 0 to 9 and a to f, here is `A7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7…`");
     insta::assert_snapshot!(refusal("a7a7", "a7a"), @"`variant.sha256`: a hash is 64 signs of 0 to 9 and a to f, here is `a7aa7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a…`");
 }
 
 #[test]
 fn a_text_that_is_no_json_is_refused_with_its_line_and_column() {
-    insta::assert_snapshot!(refusal("\"version\": 1,", "\"version\": 1,,"), @"line 3, column 16: key must be a string");
-    insta::assert_snapshot!(refusal("\"version\": 1,", "\"version\": 1, \"version\": 1,"), @"line 3, column 28: the key `version` stands twice");
+    insta::assert_snapshot!(refusal("\"version\": 2,", "\"version\": 2,,"), @"line 3, column 16: key must be a string");
+    insta::assert_snapshot!(refusal("\"version\": 2,", "\"version\": 2, \"version\": 2,"), @"line 3, column 28: the key `version` stands twice");
     insta::assert_snapshot!(variant_of("").unwrap_err(), @"line 1, column 0: EOF while parsing a value");
     insta::assert_snapshot!(variant_of("[]").unwrap_err(), @"an object is expected here, not a list");
 }

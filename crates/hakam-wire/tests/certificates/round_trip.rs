@@ -28,7 +28,7 @@ fn a_small_certificate_looks_like_this() {
     insta::assert_snapshot!(text, @r#"
     {
       "document": "hakam certificate",
-      "version": 1,
+      "version": 2,
       "variant": {"name":"chess","sha256":"a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7"},
       "position": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
       "move": "Bb2",

@@ -1,5 +1,7 @@
 //! The certificates that mutants are made of: every move of the case suite, and claims of every kind.
 
+use std::collections::BTreeMap;
+
 use hakam_checker::claim::{Attack, Board, Claim, OneOrMore, Party, Relation, Statement};
 use hakam_checker::{Case, Certificate, DefinitionHash, Request, Verdict, check, write_with};
 use hakam_conformance::case::{Answer, Change, Expectation, Start, Step};
@@ -11,22 +13,28 @@ use hakam_variant::{Ruleset, builtin};
 use hakam_wire::certificate;
 
 use crate::common::{self, SpecWitness, strategy};
+use crate::games::law;
 use crate::{attacks, board, checks, ends, moves, safety, tactics};
 
-pub const HASH: DefinitionHash = DefinitionHash([0x5a; 32]);
+/// Names the definitions of the case suite that are not built in.
+const HASH: DefinitionHash = DefinitionHash([0x5a; 32]);
 
 /// A certificate, its document, and the law it was made under.
 pub struct Sample {
     pub about: String,
     pub rules: Ruleset,
+    pub hash: DefinitionHash,
     pub certificate: Certificate,
     pub text: String,
 }
 
 /// The certificate of a case with the answers of the literal interpreter, if it can be given a verdict.
-pub fn by_spec(rules: &Ruleset, case: &Case) -> Option<Certificate> {
+pub fn by_spec(rules: &Ruleset, hash: DefinitionHash, case: &Case) -> Option<Certificate> {
+    let first = case.history.as_ref().and_then(|history| history.first());
+    let first = first.unwrap_or(&case.position);
+    Position::new(rules, first.clone()).ok()?;
     let mut witness = strategy::Searching(SpecWitness::new(rules, case));
-    write_with(rules, HASH, case.clone(), &mut witness).ok()
+    write_with(rules, hash, case.clone(), &mut witness).ok()
 }
 
 /// Every sample. Each is accepted, and so is what reads back from its document.
@@ -36,24 +44,31 @@ pub fn samples() -> Vec<Sample> {
     found
 }
 
-fn sample(about: String, rules: &Ruleset, case: &Case) -> Option<Sample> {
-    let certificate = by_spec(rules, case).unwrap_or_else(|| panic!("{about}: no certificate"));
-    assert!(check(rules, HASH, &certificate).is_ok(), "{about}");
+pub fn sample(about: String, rules: &Ruleset, hash: DefinitionHash, case: &Case) -> Option<Sample> {
+    // Cases may begin from setups that cannot be played from, of which nothing is certified.
+    let first = case.history.as_ref().and_then(|history| history.first());
+    Position::new(rules, first.unwrap_or(&case.position).clone()).ok()?;
+    let certificate = by_spec(rules, hash, case);
+    let certificate =
+        certificate.unwrap_or_else(|| panic!("{about}: no certificate of {:?}", case.claim));
+    let checked = check(rules, hash, &certificate);
+    assert!(checked.is_ok(), "{about}: {checked:?}");
     // Cases may begin from setups that no text can say.
     let text = certificate::write(rules, &certificate).ok()?;
     let again = certificate::read(rules, &text).unwrap();
-    assert!(check(rules, HASH, &again).is_ok(), "{about}");
+    assert!(check(rules, hash, &again).is_ok(), "{about}");
     assert_eq!(certificate::write(rules, &again).unwrap(), text, "{about}");
     Some(Sample {
         about,
         rules: rules.clone(),
+        hash,
         certificate,
         text,
     })
 }
 
 fn of_claims() -> Vec<Sample> {
-    let rules = builtin::load("chess").unwrap();
+    let (rules, hash) = law("chess");
     let rows = [
         board::rows(),
         attacks::rows(),
@@ -66,7 +81,7 @@ fn of_claims() -> Vec<Sample> {
     let mut samples = Vec::new();
     for row in rows.into_iter().flatten() {
         let about = format!("{} | {:?} | {}", row.fen, row.play, row.sentence);
-        let sample = sample(about.clone(), &rules, &row.case(&rules));
+        let sample = sample(about.clone(), &rules, hash, &row.case(&rules));
         let sample = sample.unwrap_or_else(|| panic!("{about}: no text"));
         assert_eq!(sample.certificate.verdict, row.verdict, "{about}");
         samples.push(sample);
@@ -77,6 +92,8 @@ fn of_claims() -> Vec<Sample> {
 fn of_suite() -> Vec<Sample> {
     let suite = Suite::read().unwrap();
     let laws = Laws::new(&suite.definitions).unwrap();
+    let hashes: BTreeMap<&str, DefinitionHash> =
+        builtin::names().map(|name| (name, law(name).1)).collect();
     let (mut samples, mut asked) = (Vec::new(), 0);
     for asked_in in &suite.cases {
         let rules = laws.find(&asked_in.variant).unwrap();
@@ -106,7 +123,8 @@ fn of_suite() -> Vec<Sample> {
                     };
                     asked += 1;
                     let about = format!("{}, {}", asked_in.id, line.text);
-                    let Some(sample) = sample(about, rules, &case) else {
+                    let hash = hashes.get(rules.name()).copied().unwrap_or(HASH);
+                    let Some(sample) = sample(about, rules, hash, &case) else {
                         continue;
                     };
                     if let Some(wanted) = wanted {

@@ -1,13 +1,16 @@
 //! Mutants before the checker, and whether what it accepts is true.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use hakam_checker::{Answer, Certificate, Fact, Forced, check};
 use hakam_wire::certificate;
 
+use crate::attack::{self, Attack, Family, Fate};
 use crate::common::Dice;
 use crate::common::forge::forgeries;
-use crate::corpus::{HASH, Sample, by_spec, samples};
+use crate::corpus::{Sample, by_spec, samples};
+use crate::games::of_games;
 use crate::mutate::mutant;
 
 /// What became of the mutants.
@@ -24,6 +27,16 @@ pub struct Tally {
     pub true_statements: usize,
     /// Those it accepts and should not.
     pub forged: Vec<String>,
+    /// Of all these the ones that an attacker has written with care, by what is forged.
+    pub attacks: BTreeMap<String, Kind>,
+}
+
+/// What became of the mutants of one kind.
+#[derive(Default)]
+pub struct Kind {
+    pub mutants: usize,
+    pub rejected: usize,
+    pub true_statements: usize,
 }
 
 impl fmt::Display for Tally {
@@ -37,7 +50,12 @@ impl fmt::Display for Tally {
             self.rejected,
             self.true_statements,
             self.forged.len()
-        )
+        )?;
+        for (name, kind) in &self.attacks {
+            let (made, rejected, real) = (kind.mutants, kind.rejected, kind.true_statements);
+            write!(f, "; {name}: {made}, {rejected} rejected, {real} true")?;
+        }
+        Ok(())
     }
 }
 
@@ -46,8 +64,11 @@ pub type Accepts = fn(&Sample, &Certificate) -> bool;
 
 /// The checker.
 pub fn checker(sample: &Sample, certificate: &Certificate) -> bool {
-    check(&sample.rules, HASH, certificate).is_ok()
+    check(&sample.rules, sample.hash, certificate).is_ok()
 }
+
+/// So many in a hundred mutants are written with care; the others have one thing changed.
+const CAREFUL: usize = 30;
 
 /// Makes so many mutants, of all samples evenly, and tries each.
 pub fn try_mutants(count: usize, accepts: Accepts, mut show: impl FnMut(&Tally)) -> Tally {
@@ -57,6 +78,7 @@ pub fn try_mutants(count: usize, accepts: Accepts, mut show: impl FnMut(&Tally))
         certificates: samples.len(),
         ..Tally::default()
     };
+    let count = count - count * CAREFUL / 100;
     for (number, sample) in samples.iter().enumerate() {
         let quota = count * (number + 1) / samples.len() - count * number / samples.len();
         let typed = quota.div_ceil(2);
@@ -78,6 +100,49 @@ pub fn try_mutants(count: usize, accepts: Accepts, mut show: impl FnMut(&Tally))
         show(&tally);
     }
     tally
+}
+
+/// Makes so many forgeries that are written with care, and puts each before the checker.
+pub fn try_attacks(count: usize, tally: &mut Tally, mut show: impl FnMut(&Tally)) {
+    let (samples, games) = (samples(), of_games());
+    let (others, families) = (attack::others(), Family::all());
+    let mut dice = Dice::new(43);
+    for number in 0..count * CAREFUL / 100 {
+        let kind = Attack::ALL[number % Attack::ALL.len()];
+        let fate = loop {
+            let played = &games[dice.below(games.len())];
+            let any = dice.below(samples.len() + games.len());
+            let any = samples.get(any).unwrap_or(&played.sample);
+            let tried = match kind {
+                Attack::EmptiedHistory | Attack::CutHistory => {
+                    Some(attack::cut_history(played, kind, &mut dice))
+                }
+                Attack::UnplayablePosition => attack::unplayable(any, &mut dice),
+                Attack::SwappedVariant => Some(attack::swapped(any, &others, &mut dice)),
+                Attack::EditedBase => attack::edited_base(any, &families, &mut dice),
+            };
+            if let Some(fate) = tried {
+                break fate;
+            }
+        };
+        tally.mutants += 1;
+        let of_kind = tally.attacks.entry(kind.to_string()).or_default();
+        of_kind.mutants += 1;
+        match fate {
+            Fate::Rejected => {
+                of_kind.rejected += 1;
+                tally.rejected += 1;
+            }
+            Fate::True => {
+                of_kind.true_statements += 1;
+                tally.true_statements += 1;
+            }
+            Fate::Forged(what) => tally.forged.push(format!("{kind}: {what}")),
+        }
+        if number % 1_000 == 0 {
+            show(tally);
+        }
+    }
 }
 
 impl Tally {
@@ -115,7 +180,7 @@ impl Tally {
 /// Whether the interpreter writes the same certificate for the case of this one. Where a fact carries a
 /// strategy there are several good ones: then the verdict, every other fact, and who has his way must agree.
 fn is_true(sample: &Sample, mutant: &Certificate) -> bool {
-    let Some(derived) = by_spec(&sample.rules, &mutant.case) else {
+    let Some(derived) = by_spec(&sample.rules, sample.hash, &mutant.case) else {
         return false;
     };
     derived.variant == mutant.variant

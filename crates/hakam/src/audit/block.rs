@@ -120,6 +120,7 @@ impl<'a, 't> Auditor<'a, 't> {
             Some((now.after(m)?, text.clone()))
         });
         let boards = Boards { now, after, played };
+        self.choices(block, name, &boards);
         self.sections(block, name, &boards);
         self.before = Some(Before {
             name: boards.now.name(name),

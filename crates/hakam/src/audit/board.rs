@@ -59,6 +59,11 @@ impl Board {
         meant(self.variant(), self.only()?, text)
     }
 
+    /// Whether the position is known and the text is no legal move of it.
+    pub(super) fn refuses(&self, text: &str) -> bool {
+        self.only().is_some() && self.meant(text).is_none()
+    }
+
     /// The board after a move that is legal on it, with the game that led there.
     pub(super) fn after(&self, m: Move) -> Option<Board> {
         if let Some(game) = &self.game {

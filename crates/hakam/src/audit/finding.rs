@@ -116,6 +116,12 @@ pub enum Code {
     IllegalMove,
     /// A legal move of whose notation a part is false.
     FalseNotation,
+    /// Two different moves are said to be chosen.
+    TwoChoices,
+    /// The ledger has another move than the one that was chosen.
+    NotPlayed,
+    /// A heading that names another move than the snapshot.
+    WrongHeading,
     /// A position that cannot be read, or that no game can have.
     NoPosition,
     /// A snapshot that contradicts itself.
@@ -135,6 +141,9 @@ impl Code {
             Code::WrongVerdict => "WRONG_VERDICT",
             Code::IllegalMove => "ILLEGAL_MOVE",
             Code::FalseNotation => "FALSE_NOTATION",
+            Code::TwoChoices => "TWO_CHOICES",
+            Code::NotPlayed => "NOT_PLAYED",
+            Code::WrongHeading => "WRONG_HEADING",
             Code::NoPosition => "NO_POSITION",
             Code::SnapshotDisagrees => "SNAPSHOT_DISAGREES",
             Code::SnapshotDoesNotFollow => "SNAPSHOT_DOES_NOT_FOLLOW",

@@ -8,7 +8,7 @@ use super::idioms::plain;
 use super::piece::Piece;
 use super::tally::Standing;
 use crate::Referee;
-use crate::referee::{Call, ClaimReport, Doubt, Verdict};
+use crate::referee::{Call, ClaimReport, Doubt, Unknown, Verdict};
 
 /// What came of one clause.
 #[derive(Clone, Debug)]
@@ -26,6 +26,13 @@ pub(super) struct View<'b> {
     pub(super) played: Option<&'b str>,
 }
 
+impl View<'_> {
+    /// Whether the move that is spoken of cannot be made.
+    fn is_illegal(&self) -> bool {
+        self.played.is_some_and(|text| self.board.refuses(text))
+    }
+}
+
 /// Hears a text in the first view, and what is false there in the others: words count as false only if they are
 /// false in each.
 pub(super) fn hear<'t>(
@@ -39,6 +46,23 @@ pub(super) fn hear<'t>(
     let plain = plain(piece.text);
     let text = plain.as_deref().unwrap_or(piece.text);
     let mut clauses = clauses(&claims(referee, *first, text));
+    let is_false = |heard: &(Standing, String)| heard.0 == Standing::False;
+    // Nothing that a move would do can be shown false where it cannot be made.
+    if clauses.values().any(is_false) && first.is_illegal() {
+        let without = View {
+            played: None,
+            ..*first
+        };
+        for claim in claims(referee, without, text) {
+            if matches!(claim.verdict.doubt(), Some(Doubt::NoMove))
+                && let Some(heard) = clauses.get_mut(&(claim.span.start, claim.span.end))
+                && is_false(heard)
+            {
+                let sentence = format!("{}: the move is not legal", heard.1);
+                *heard = (Standing::Unsure, sentence);
+            }
+        }
+    }
     for (at, view) in others.iter().enumerate() {
         if !clauses.values().any(|heard| heard.0 == Standing::False) {
             break;
@@ -46,6 +70,13 @@ pub(super) fn hear<'t>(
         let mut claims = claims(referee, *view, text);
         // What speaks of a move cannot be said of a board on which none is looked at.
         claims.retain(|claim| !matches!(claim.verdict.doubt(), Some(Doubt::NoMove)));
+        // Whether it was so before is not known there, but it is so.
+        let lacks_history = |claim: &ClaimReport| matches!(claim.verdict.doubt(), Some(Doubt::Missing { unknown, .. }) if unknown.contains(&Unknown::History));
+        let lacking: Vec<Range<usize>> = claims
+            .iter()
+            .filter(|claim| lacks_history(claim))
+            .map(|claim| claim.span.clone())
+            .collect();
         let again = self::clauses(&claims);
         // On a board that was looked at already only the move is left out: that makes words true, or says less.
         let earlier = views.iter().take(at + 1);
@@ -57,7 +88,7 @@ pub(super) fn hear<'t>(
                 && let Some(other) = again.get(span)
                 && match other.0 {
                     Standing::True => true,
-                    Standing::Unsure => !known_board,
+                    Standing::Unsure => !known_board || lacking.contains(&(span.0..span.1)),
                     Standing::Unread | Standing::False => false,
                 }
             {
@@ -113,6 +144,12 @@ fn decided(claim: &ClaimReport) -> (Standing, String) {
         (Call::Verified, _) => (Standing::True, sentence),
         (Call::Refuted, _) => (Standing::False, sentence),
         (Call::Unsure, Some(Doubt::NotUnderstood { why, .. })) => (Standing::Unread, why.clone()),
+        // A log speaks of the board before the move or after it, as it goes.
+        (Call::Unsure, Some(Doubt::Boards { ways }))
+            if ways.iter().any(|way| way.starts_with("true")) =>
+        {
+            (Standing::True, sentence)
+        }
         (Call::Unsure, Some(doubt)) => (Standing::Unsure, format!("{sentence}: {}", open(doubt))),
         (Call::Unsure, None) => (Standing::Unsure, sentence),
     }
@@ -122,14 +159,18 @@ fn decided(claim: &ClaimReport) -> (Standing, String) {
 fn open(doubt: &Doubt) -> &'static str {
     match doubt {
         Doubt::Missing { .. } => "it hangs on what is not known",
-        Doubt::Ambiguous { .. } => "it may mean several things",
+        Doubt::Ambiguous { .. } | Doubt::Boards { .. } => "it may mean several things",
         Doubt::Spent { .. } => "it would take too much work",
         Doubt::NoDefinition { .. } => "there is no agreed definition",
         Doubt::NotUnderstood { .. } => "it is not understood",
         Doubt::NotCertified { .. } => "such claims are not decided",
         Doubt::NoMove => "it speaks of a move, and none is given",
-        Doubt::OpponentInCheck => "a threat is not defined while the opponent is in check",
+        Doubt::OpponentInCheck => {
+            "what a side could do next is not defined while the other is in check"
+        }
+        Doubt::OtherGame { .. } => "it is of another game",
         Doubt::Open => "nothing settles it",
+        Doubt::NoLookup { .. } => "the board is not known",
         Doubt::Disagreement(_) => "parts of the program disagree",
     }
 }

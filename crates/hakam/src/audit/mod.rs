@@ -32,6 +32,7 @@
 
 mod block;
 mod board;
+mod choices;
 mod finding;
 mod follow;
 mod hearing;

@@ -76,6 +76,12 @@ impl<'t> Auditor<'_, 't> {
             let notes = found.hint.iter().map(|hint| format!("hint: {hint}"));
             self.false_at(name, &piece, code, found.message.clone(), notes.collect());
         }
+        if let (Some(heading), Some(number)) = (name.number, state.number)
+            && heading != number
+        {
+            let message = format!("the heading says move {heading}, FULLMOVE_NUMBER {number}");
+            self.false_at(name, &first_line, Code::WrongHeading, message, Vec::new());
+        }
         if let Some(fen) = &snapshot.fen {
             let piece = Piece::from(fen);
             match Scene::read(variant, fen.text) {
@@ -99,7 +105,7 @@ impl<'t> Auditor<'_, 't> {
         }
         match Scene::from_ledger(variant, &snapshot.state) {
             Ok(scene) => Some((Board::of_scene(scene), first_line)),
-            Err(SceneError::NoMen(_)) => None,
+            Err(SceneError::NoMen { .. }) => None,
             Err(error) => {
                 let message = format!("this is no position of the game: {error}");
                 self.false_at(name, &first_line, Code::NoPosition, message, Vec::new());

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use hakam_core::{Setup, Side};
+use hakam_core::{Move, Setup, Side};
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::ledger::{Field, Item, Ledger};
 use hakam_notation::moves::{Language, MoveError, Options};
@@ -41,6 +41,13 @@ impl Told {
             now: Scene::from_ledger(variant, ledger).ok(),
             reached,
         }
+    }
+
+    /// The position in which `side` made its move with this number, and that move.
+    pub(super) fn played(&self, number: u32, side: Side) -> Option<(&Setup, Move)> {
+        let game = self.game.as_ref()?;
+        let ply = *self.plies.get(&(number, side))?;
+        Some((game.positions().nth(ply)?, *game.moves().get(ply)?))
     }
 
     /// The board on which `side` made its move with this number. Without a history it is the one of the fields.

@@ -37,6 +37,7 @@ pub use grammar::grammar;
 pub use hakam_checker::claim::*;
 pub use kinds::{ClaimKind, DEFAULT_PROFILE, KINDS, find};
 pub use read::{
-    Clause, LONGEST_TEXT, Meaning, Presumes, Reading, Sense, Unread, Why, is_move, read,
+    BoardWords, Clause, LONGEST_TEXT, May, Meaning, Presumes, Reading, Sense, SideWords, Speech,
+    Tense, Under, Unread, Why, is_move, read,
 };
 pub use write::write;

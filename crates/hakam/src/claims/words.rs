@@ -116,6 +116,18 @@ pub(super) const CAN: &[&str] = &["can", "could"];
 pub(super) const DOES_NOT: &[&str] = &["doesn't", "don't", "didn't", "won't", "wouldn't"];
 /// Helping verbs that say that it is not possible.
 pub(super) const CANNOT: &[&str] = &["cannot", "can't", "couldn't"];
+/// Words around a verb that speak of what was.
+pub(super) const PAST: &[&str] = &[
+    "was", "were", "wasn't", "weren't", "did", "didn't", "had", "remained", "became",
+];
+/// Words around a verb that speak of what will be.
+pub(super) const FUTURE: &[&str] = &["will", "won't"];
+/// Words around a verb that speak of what is only thought of.
+pub(super) const SUPPOSED: &[&str] = &["would", "wouldn't", "could", "couldn't"];
+/// Verbs that have no ending in the past.
+pub(super) const STRONG_PAST: &[&str] = &[
+    "broke", "gave", "hung", "lost", "left", "took", "went", "won", "had",
+];
 /// Words between clauses that say nothing.
 pub(super) const FILLERS: &[&str] = &["also", "then", "thus", "therefore"];
 /// Words that join clauses whose verb may go without a subject.
@@ -149,6 +161,76 @@ pub(super) const HEDGES: &[&str] = &[
     "without",
     "hardly",
     "barely",
+    "after",
+    "before",
+    "once",
+    "following",
+    "think",
+    "believe",
+    "doubt",
+    "suppose",
+    "assume",
+    "hope",
+    "thinks",
+    "believes",
+    "seem",
+    "appear",
+    "suggests",
+    "except",
+    "instead",
+    "rather",
+    "than",
+    "neither",
+    "nor",
+    "only",
+    "false",
+    "wrong",
+    "untrue",
+    "cannot",
+    "can't",
+    "isn't",
+    "aren't",
+    "doesn't",
+    "don't",
+    "fails",
+    "fail",
+    "nobody",
+    "nothing",
+    "none",
+];
+/// Words that make no plain statement of what stands before them, either.
+pub(super) const BACKWARD: &[&str] = &[
+    "not",
+    "if",
+    "unless",
+    "when",
+    "whenever",
+    "or",
+    "whether",
+    "until",
+    "once",
+    "before",
+    "perhaps",
+    "maybe",
+    "probably",
+    "supposedly",
+    "allegedly",
+    "hypothetically",
+    "except",
+    "actually",
+    "wait",
+    "false",
+    "wrong",
+    "untrue",
+    "think",
+    "believe",
+    "doubt",
+    "suppose",
+    "said",
+    "says",
+    "claims",
+    "seems",
+    "appears",
 ];
 
 /// Owners of men.
@@ -159,7 +241,6 @@ pub(super) const OWNERS: &[(&str, Party)] = &[
     ("black's", Party::Black),
     ("our", Party::Mover),
     ("my", Party::Mover),
-    ("its", Party::Mover),
     ("own", Party::Mover),
     ("their", Party::Other),
     ("enemy", Party::Other),
@@ -169,6 +250,9 @@ pub(super) const OWNERS: &[(&str, Party)] = &[
     ("the side to move's", Party::ToMove),
     ("side to move's", Party::ToMove),
 ];
+
+/// Owners who are somebody's enemy or own: whose, the one who acts tells.
+pub(super) const RELATIVE: &[&str] = &["own", "their", "enemy", "opposing"];
 
 /// Who acts.
 pub(super) const SIDES: &[(&str, Party)] = &[
@@ -207,14 +291,10 @@ pub(super) const TAILS: &[&str] = &[
     "immediately",
     "at once",
     "here",
-    "currently",
-    "in this position",
-    "before the move",
     "in the ledger",
     "per the ledger",
     "per piece list",
     "per the piece list",
-    "in the start position",
 ];
 
 /// Adjectives of opinions.

@@ -17,12 +17,10 @@ mod blind;
 mod guided;
 mod search;
 
-use hakam_core::{Move, Outcome, Setup, Side};
+use hakam_core::{Move, Setup, Side};
 use hakam_dead::{Argument, NoArgument, argue_by_exhaustion, argue_by_reach};
-use hakam_engine::Standing;
-use hakam_variant::EndingResult;
 
-use crate::{Game, Variant};
+use crate::Variant;
 use search::Search;
 
 /// Whether a side can still win.
@@ -55,8 +53,8 @@ impl Default for Budget {
     }
 }
 
-/// Positions that are tried out at a glance.
-const GLANCE: u32 = 2_000;
+/// Positions that are tried out when a flag has fallen.
+const POSITIONS_ON_TIME: u32 = 2_000;
 
 /// Positions that are tried out before the longer searches.
 const FEW_POSITIONS: u32 = 70_000;
@@ -134,36 +132,12 @@ pub enum Dead {
 /// Why neither side can win, if that is seen at a glance: no line is looked for, and at most so many positions are
 /// tried out for each side.
 pub fn at_a_glance(variant: &Variant, setup: &Setup, positions: u32) -> Option<[Argument; 2]> {
-    let rules = variant.rules();
-    let never = |side: Side| {
-        let argument = argue_by_reach(rules, setup, side);
-        argument.or_else(|_| argue_by_exhaustion(rules, setup, side, positions))
-    };
-    Some([never(Side::White).ok()?, never(Side::Black).ok()?])
+    hakam_dead::at_a_glance(variant.rules(), setup, positions)
 }
 
-/// How a game stands. What the men alone do not tell of a dead position is looked into, as far as a glance goes.
-///
-/// ```
-/// use hakam::{Game, Outcome, Variant, dead};
-///
-/// let chess = Variant::builtin("chess").unwrap();
-/// let locked = Game::from_fen(&chess, "3k4/8/8/1p1p1p1p/1P1P1P1P/8/8/3K4 w - - 0 1").unwrap();
-/// assert_eq!(locked.standing().outcome, Outcome::Ongoing);
-/// assert!(matches!(dead::standing(&locked).outcome, Outcome::Drawn { rule } if rule.as_str() == "D9"));
-/// ```
-pub fn standing(game: &Game) -> Standing {
-    let mut standing = game.standing().clone();
-    let undecided = standing.dead_undecided;
-    let Some(rule) = undecided.filter(|_| !standing.outcome.is_over()) else {
-        return standing;
-    };
-    let mut endings = game.variant().rules().endings().iter();
-    let is_draw = endings.any(|ending| ending.rule == rule && ending.result == EndingResult::Draw);
-    if is_draw && at_a_glance(game.variant(), game.setup(), GLANCE).is_some() {
-        standing.outcome = Outcome::Drawn { rule };
-        standing.dead_undecided = None;
-        standing.claims.clear();
-    }
-    standing
+/// Whether it is seen at a glance that `side` can win no more.
+pub(crate) fn never_wins(variant: &Variant, setup: &Setup, side: Side) -> bool {
+    let rules = variant.rules();
+    argue_by_reach(rules, setup, side).is_ok()
+        || argue_by_exhaustion(rules, setup, side, POSITIONS_ON_TIME).is_ok()
 }

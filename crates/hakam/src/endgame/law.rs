@@ -61,7 +61,7 @@ fn is_timeless(ending: &Ending) -> bool {
         Condition::Repetition(_)
         | Condition::QuietMoves(_)
         | Condition::PerpetualCheck(_)
-        | Condition::ChecksGiven(_)
+        | Condition::ChecksGiven { .. }
         | Condition::Dead(_) => true,
         Condition::NoMoves
         | Condition::Check(_)
@@ -96,7 +96,7 @@ fn may_hold(rules: &Ruleset, material: &Material, condition: &Condition) -> bool
         | Condition::Repetition(_)
         | Condition::QuietMoves(_)
         | Condition::PerpetualCheck(_)
-        | Condition::ChecksGiven(_)
+        | Condition::ChecksGiven { .. }
         | Condition::Dead(_) => true,
     }
 }

@@ -16,7 +16,7 @@ pub(super) enum Look {
     Illegal,
     /// The game has ended: nothing more need be looked at.
     Over(Value),
-    /// The game goes on.
+    /// The game is in progress.
     On(Ahead),
 }
 

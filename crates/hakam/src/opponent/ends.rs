@@ -23,7 +23,7 @@ enum Sign {
         kinds: KindSet,
         squares: PerSide<Vec<u8>>,
     },
-    Checks(u32),
+    Checks(Turnwise, u32),
     Check(bool),
     Turn(Side),
     Perhaps,
@@ -155,7 +155,7 @@ impl Ends {
                     kind.is_some_and(|kind| kinds.contains(kind))
                 })
             }),
-            Sign::Checks(number) => spot.checks[spot.turn.other()] >= *number,
+            Sign::Checks(by, number) => spot.checks[by.side(spot.turn)] >= *number,
             Sign::Check(wanted) => spot.ready.is_check() == *wanted,
             Sign::Turn(side) => spot.turn == *side,
             Sign::Perhaps => true,
@@ -182,7 +182,7 @@ fn on_board(condition: &Condition) -> bool {
         | Condition::QuietMoves(_)
         | Condition::Men { .. }
         | Condition::Stands { .. }
-        | Condition::ChecksGiven(_)
+        | Condition::ChecksGiven { .. }
         | Condition::SomeMove { .. }
         | Condition::Turn(_) => true,
     }
@@ -217,7 +217,7 @@ fn sign(condition: &Condition) -> Sign {
                     .collect()
             }),
         },
-        Condition::ChecksGiven(number) => Sign::Checks(*number),
+        Condition::ChecksGiven { by, number } => Sign::Checks(*by, *number),
         Condition::Check(wanted) => Sign::Check(*wanted),
         Condition::Turn(side) => Sign::Turn(*side),
         Condition::NoMoves

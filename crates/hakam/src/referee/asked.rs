@@ -1,8 +1,8 @@
 //! What a move text asks for: one request for each man that it may speak of.
 
 use hakam_checker as checker;
-use hakam_core::{Move, Reason, Refusal, Setup, Square, Way, rules as law};
-use hakam_notation::moves::{Body, Candidate, Go, Miss};
+use hakam_core::{Move, Reason, Refusal, Setup, Way, rules as law};
+use hakam_notation::moves::{Body, Candidate};
 use hakam_spec::{Request, words};
 use hakam_variant::Ruleset;
 
@@ -11,6 +11,14 @@ pub(super) fn for_checker(request: Request) -> checker::Request {
     match request {
         Request::Go { from, to, choice } => checker::Request::Go { from, to, choice },
         Request::Castle(wing) => checker::Request::Castle(wing),
+    }
+}
+
+/// The checker's request as the law writes it.
+pub(super) fn for_spec(request: checker::Request) -> Request {
+    match request {
+        checker::Request::Go { from, to, choice } => Request::Go { from, to, choice },
+        checker::Request::Castle(wing) => Request::Castle(wing),
     }
 }
 
@@ -24,41 +32,6 @@ pub(super) fn request_of(m: Move) -> Request {
             choice: m.choice,
         },
     }
-}
-
-/// The requests that a text may mean, one for each man that it may speak of.
-pub(super) fn requests(rules: &Ruleset, setup: &Setup, miss: &Miss) -> Vec<Request> {
-    let go = match &miss.written.body {
-        Body::Castle(wing) => return vec![Request::Castle(wing.value)],
-        Body::Go(go) => go,
-    };
-    let geometry = rules.geometry();
-    let to = go.to.value;
-    let choice = go.becomes.as_ref().map(|kind| kind.value);
-    let fits = |from: &Square| {
-        go.file
-            .as_ref()
-            .is_none_or(|file| geometry.file(*from) == file.value)
-            && go
-                .rank
-                .as_ref()
-                .is_none_or(|rank| geometry.rank(*from) == rank.value)
-    };
-    let mut from: Vec<Square> = match named_square(rules, go) {
-        // Whoever stands there, or nobody, it is this square that is spoken of.
-        Some(square) => vec![square],
-        None => miss.men.iter().copied().filter(fits).collect(),
-    };
-    from.retain(|from| named_square(rules, go).is_some() || setup.at(*from).is_some());
-    from.into_iter()
-        .map(|from| Request::Go { from, to, choice })
-        .collect()
-}
-
-/// The origin, where the text says it in full.
-fn named_square(rules: &Ruleset, go: &Go) -> Option<Square> {
-    let (file, rank) = (go.file.as_ref()?, go.rank.as_ref()?);
-    rules.geometry().square(file.value, rank.value)
 }
 
 /// The requests of moves that lack a promotion or have a wrong one.

@@ -1,7 +1,9 @@
 //! Deciding one claim: in each completion of the position, then over all of them.
 
 use hakam_checker::claim::{Claim, Deed, Ending, Movement, Record, Scope, Statement};
-use hakam_checker::{Answer, Case, Certificate, Query, Rejected, Subject, certify, check};
+use hakam_checker::{
+    Answer, Case, Certificate, Query, Rejected, Subject, certify, check, is_array,
+};
 use hakam_core::{Setup, Side, Square};
 use hakam_notation::fen;
 
@@ -33,7 +35,11 @@ pub(super) struct Bench<'b> {
 
 /// What a claim takes to be the move, in each completion: the move, or why none is known.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Moves(pub(super) Vec<Result<Subject, Doubt>>);
+pub(super) struct Moves {
+    pub(super) each: Vec<Result<Subject, Doubt>>,
+    /// The move in proper notation, where it is legal: then there is a position after it.
+    pub(super) legal: Option<String>,
+}
 
 impl<'b> Bench<'b> {
     pub(super) fn new(referee: &'b Referee<'b>, scene: &'b Scene) -> Bench<'b> {
@@ -122,7 +128,7 @@ impl<'b> Bench<'b> {
     /// The verdict on a claim over all completions.
     pub(super) fn verdict(&mut self, claim: &Claim, moves: &Moves) -> Verdict {
         self.over(|bench, number| {
-            let subject = moves.0.get(number).cloned();
+            let subject = moves.each.get(number).cloned();
             bench.decide(number, claim, subject)
         })
     }
@@ -260,6 +266,18 @@ impl<'b> Bench<'b> {
     }
 }
 
+/// The claim with the start that the record names, where that is no array of the game and the claim does not say it.
+pub(super) fn with_start(scene: &Scene, claim: &Claim) -> Claim {
+    let mut claim = claim.clone();
+    let first = scene.earlier().and_then(<[Setup]>::first);
+    if let Statement::Record(Record::Reached { start }) = &mut claim.statement
+        && let Some(first) = first.filter(|first| !is_array(scene.variant().rules(), first))
+    {
+        start.get_or_insert_with(|| Box::new(first.clone()));
+    }
+    claim
+}
+
 /// Whether the case of a claim has the move in it: what it does not ask about must not be there.
 fn speaks_of_the_move(claim: &Claim) -> bool {
     let of_subject = matches!(&claim.statement, Statement::Movement(m) if m.played.is_none());
@@ -272,7 +290,7 @@ fn asks_about_the_game(claim: &Claim) -> bool {
     match &claim.statement {
         Statement::Board(Board::Repetition { .. })
         | Statement::Ending(Ending::GameOver { .. } | Ending::ClaimDraw { .. })
-        | Statement::Record(Record::Result { .. } | Record::Reached) => true,
+        | Statement::Record(Record::Result { .. } | Record::Reached { .. }) => true,
         Statement::Movement(movement) => matches!(movement.deed, Deed::Recaptures { .. }),
         Statement::Board(_)
         | Statement::Attack(_)

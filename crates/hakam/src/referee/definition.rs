@@ -1,35 +1,27 @@
-//! The hash by which a certificate names the definition it was made under.
-
-use std::cell::RefCell;
+//! The hash by which a certificate names the law it was made under.
 
 use hakam_checker::DefinitionHash;
-use hakam_variant::{builtin, parse};
 use sha2::{Digest, Sha256};
 
-/// The SHA-256 hash of the text of a definition file, byte for byte; where it is based on built-in games, of their
-/// texts as well, each behind a zero, because a text with a base means something together with that base only.
+/// The SHA-256 hash of the texts that say what a law is, byte for byte and in the order in which a definition and its
+/// bases follow each other ([`Checked::texts`](hakam_variant::Checked::texts)), each behind a zero but the first. No
+/// definition has a zero in it, so no other texts are hashed alike.
 ///
 /// ```
 /// use hakam::referee::definition_hash;
 ///
 /// // The first test vector of FIPS 180-4.
-/// let hash = definition_hash("abc").0;
+/// let hash = definition_hash(&["abc"]).0;
 /// assert_eq!(hash[..4], [0xba, 0x78, 0x16, 0xbf]);
 /// assert_eq!(hash[28..], [0xf2, 0x00, 0x15, 0xad]);
 /// ```
-pub fn definition_hash(text: &str) -> DefinitionHash {
-    let bases = RefCell::new(Vec::new());
-    let base = |name: &str| {
-        let text = builtin::base(name)?;
-        bases.borrow_mut().push(text.clone());
-        Some(text)
-    };
-    // Only the bases are wanted here; what is wrong with a text is told where it is read.
-    let _ = parse("definition", text, &base);
-    let mut hash = Sha256::new_with_prefix(text);
-    for base in bases.into_inner() {
-        hash.update([0]);
-        hash.update(base);
+pub fn definition_hash<T: AsRef<str>>(texts: &[T]) -> DefinitionHash {
+    let mut hash = Sha256::new();
+    for (number, text) in texts.iter().enumerate() {
+        if number > 0 {
+            hash.update([0]);
+        }
+        hash.update(text.as_ref());
     }
     DefinitionHash(hash.finalize().into())
 }

@@ -31,22 +31,28 @@
 //! **Bounds.** Everything is bounded: [`Limits`] says by what.
 
 mod asked;
+mod blind;
 mod clocks;
 mod decide;
 mod definition;
 mod doubts;
 mod fault;
+mod foreign;
 mod limits;
 mod moving;
 mod notation;
 mod plain;
+mod quick;
 mod referents;
 mod report;
 mod scene;
 mod search;
 mod senses;
 mod short;
+mod spoken;
+mod swapped;
 pub mod text;
+mod unsaid;
 mod verdict;
 mod witness;
 
@@ -139,12 +145,17 @@ impl<'v> Referee<'v> {
 
     /// Judges a move text, if one is given, and every claim; a text may hold several claims.
     ///
+    /// Of a scene of another game nothing is said: everything is UNSURE.
+    ///
     /// `said` is a list of texts, or of [`Claim`]s, or of [`Said`] for both.
     pub fn verify<'s, S>(&self, scene: &Scene, played: Option<&str>, said: &'s [S]) -> Report
     where
         &'s S: Into<Said<'s>>,
     {
         let said: Vec<Said<'s>> = said.iter().map(Into::into).collect();
+        if let Some(report) = self.of_another_game(scene, played, &said) {
+            return report;
+        }
         let mut bench = decide::Bench::new(self, scene);
         let (played, subject) = bench.played(played);
         let claims = bench.claims(&said, &subject);

@@ -4,14 +4,16 @@ use hakam_checker as checker;
 use hakam_checker::{Answer, Query, Subject};
 use hakam_core::{Move, Reason, Refusal, Setup};
 use hakam_notation::moves::{self, Body, Here, MoveError, Options, Part, Repair, Style};
-use hakam_spec::{Position, Request, words};
+use hakam_notation::standing;
+use hakam_spec::{Judgement, Position, Request, words};
 
-use super::asked::{for_checker, promotions, request_of, requests, rewritten, wrong_piece};
+use super::asked::{for_checker, promotions, request_of, rewritten, wrong_piece};
 use super::decide::{Bench, Moves, legal};
 use super::fault::Source;
 use super::report::{Attempt, MoveReport, Objection, Over};
 use super::text;
 use super::verdict::{Doubt, Verdict};
+use crate::refused_readings;
 
 /// What a move text means in one position.
 pub(super) enum Meant {
@@ -49,9 +51,12 @@ impl Bench<'_> {
             Meant::Refused(refused) => Ok(refused.subject.clone()),
             Meant::Doubtful(doubt) => Err(doubt.clone()),
         };
-        let moves = Moves(meant.iter().map(subject).collect());
+        let mut moves = Moves {
+            each: meant.iter().map(subject).collect(),
+            legal: None,
+        };
         let legal = self.over(|bench, number| {
-            let subject = moves.0.get(number).cloned();
+            let subject = moves.each.get(number).cloned();
             let verdict = bench.decide(number, &legal(), subject);
             bench.agreed(number, meant.get(number), verdict)
         });
@@ -75,6 +80,7 @@ impl Bench<'_> {
                     report.m = Some(lawful.m);
                     report.canonical = Some(lawful.canonical.clone());
                 }
+                moves.legal = Some(lawful.canonical.clone());
                 report.steps = self.steps(lawful.m);
                 report.repairs.clone_from(&lawful.repairs);
                 report.parts = self.parts(lawful, &moves);
@@ -115,8 +121,9 @@ impl Bench<'_> {
             MoveError::NoSuchMove {
                 miss: looked_for, ..
             } => {
-                let requests = requests(variant.rules(), setup, &looked_for);
-                self.refused(setup, &looked_for.written.body, &requests, miss)
+                let position = Position::new_unchecked(variant.rules(), setup.clone());
+                let readings = refused_readings(&position, &looked_for);
+                self.refused(&position, &looked_for.written.body, readings, miss)
             }
             MoveError::MissingPromotion { candidates, .. }
             | MoveError::WrongPromotion { candidates, .. } => {
@@ -124,8 +131,10 @@ impl Bench<'_> {
                 let Ok(written) = written else {
                     return Meant::Doubtful(Doubt::Open);
                 };
-                let requests = promotions(&written.body, &candidates);
-                self.refused(setup, &written.body, &requests, miss)
+                let position = Position::new_unchecked(variant.rules(), setup.clone());
+                let requests = promotions(&written.body, &candidates).into_iter();
+                let readings = requests.map(|request| (request, position.judge(request)));
+                self.refused(&position, &written.body, readings.collect(), miss)
             }
             MoveError::Ambiguous { candidates, .. } => Meant::Doubtful(Doubt::Ambiguous {
                 candidates: candidates
@@ -140,7 +149,7 @@ impl Bench<'_> {
         }
     }
 
-    fn canonical(&self, here: &Here<'_>, m: Move) -> String {
+    pub(super) fn canonical(&self, here: &Here<'_>, m: Move) -> String {
         let style = Style {
             language: self.referee.language,
             ..Style::SAN
@@ -157,38 +166,46 @@ impl Bench<'_> {
         }
     }
 
-    /// What stands against each of the requests, the one nearest to a legal move first.
-    fn refused(&self, setup: &Setup, body: &Body, requests: &[Request], miss: String) -> Meant {
-        let rules = self.referee.variant.rules();
-        let position = Position::new_unchecked(rules, setup.clone());
+    /// What stands against each of the readings, the one nearest to a legal move first.
+    fn refused(
+        &self,
+        position: &Position<'_>,
+        body: &Body,
+        readings: Vec<(Request, Judgement)>,
+        miss: String,
+    ) -> Meant {
+        let (rules, setup) = (position.rules(), position.setup());
+        let requests: Vec<Request> = readings.iter().map(|(request, _)| *request).collect();
         let mut attempts = Vec::new();
-        for request in requests {
-            let judgement = position.judge(*request);
-            let mut refusals = judgement.result.err().unwrap_or_default();
-            if let Some(wrong) = wrong_piece(setup, body, *request) {
+        let mut unsaid = Vec::new();
+        for (request, judgement) in readings {
+            let mut refusals = match judgement.result {
+                Err(refusals) => refusals,
+                Ok(m) => {
+                    unsaid.extend(self.unsaid(position, request, m));
+                    continue;
+                }
+            };
+            if let Some(wrong) = wrong_piece(setup, body, request) {
                 refusals.insert(0, wrong);
             }
             let objections = refusals.into_iter().map(|refusal| Objection {
-                sentence: text::refusal(&position, *request, &refusal),
+                sentence: text::refusal(position, request, &refusal),
                 refusal,
             });
             attempts.push(Attempt {
-                request: *request,
+                request,
                 objections: objections.collect(),
                 steps: judgement.steps,
             });
         }
-        // The later the first question that fails, the nearer the move is to a legal one.
-        let failed = |attempt: &Attempt| {
-            let first = attempt.steps.iter().find(|step| !step.held);
-            std::cmp::Reverse(first.map(|step| step.question))
-        };
-        attempts.sort_by_key(failed);
+        let says_less = !unsaid.is_empty();
+        attempts.splice(0..0, unsaid);
         let named_otherwise = requests
             .iter()
             .any(|request| wrong_piece(setup, body, *request).is_some());
-        let subject = match requests {
-            [only] if !named_otherwise => Subject::Requested(for_checker(*only)),
+        let subject = match requests[..] {
+            [only] if !named_otherwise && !says_less => Subject::Requested(for_checker(only)),
             _ => Subject::Written(rewritten(rules, body)),
         };
         Meant::Refused(Refused {
@@ -249,6 +266,11 @@ impl Bench<'_> {
                         .iter()
                         .find(|attempt| for_checker(attempt.request) == request);
                     let Some(attempt) = same else { continue };
+                    // Both know the move by its squares; the text does not speak of it.
+                    let law = Position::new_unchecked(self.referee.variant.rules(), setup.clone());
+                    if judgement.result.is_ok() && law.judge(attempt.request).result.is_ok() {
+                        continue;
+                    }
                     let ours: Vec<&Refusal> = attempt
                         .objections
                         .iter()
@@ -282,7 +304,8 @@ impl Bench<'_> {
         let setup = self.setup(0)?;
         let mut line: Vec<Setup> = self.scene.earlier().unwrap_or_default().to_vec();
         line.push(setup.clone());
-        let outcome = self.referee.variant.engine().standing(&line).outcome;
+        let variant = self.referee.variant;
+        let outcome = standing(variant.rules(), variant.engine(), &line).outcome;
         let rule = outcome.rule()?;
         let mut claim = Claim::new(Statement::Ending(Ending::GameOver { by: Some(rule) }));
         claim.negated = true;

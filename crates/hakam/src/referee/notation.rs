@@ -1,10 +1,11 @@
 //! The parts of a move's notation, each decided as a claim of its own.
 
 use hakam_checker::claim::{
-    Attack, Claim, Deed, Ending, Man, Party, PieceWord, Ref, Scope, Statement,
+    Attack, Claim, Deed, Ending, Man, Party, PieceWord, Record, Ref, ResultTag, Scope, Statement,
 };
-use hakam_core::{Move, RuleId, Setup};
-use hakam_notation::moves::{Part, Says, Suffix, baring_rule};
+use hakam_core::{Move, RuleId, Setup, Side};
+use hakam_notation::moves::{Part, Says, Suffix, baring_rule, has_other_wins};
+use hakam_variant::Ruleset;
 
 use super::decide::{Bench, Moves, of_move};
 use super::fault::Source;
@@ -41,7 +42,18 @@ impl Bench<'_> {
         });
         let (claims, enough) = match part.says {
             Says::Suffix(Suffix::BareKing) => (self.bare_and_over(), Call::Refuted),
-            said => (self.claims_of(said, m, setup), Call::Verified),
+            Says::Disambiguation => (self.others(m, setup), Call::Verified),
+            Says::Suffix(Suffix::Mate) => (self.mate_sign(m, setup), Call::Verified),
+            Says::Suffix(Suffix::DoubleCheckOrMate) => {
+                let mut claims = vec![of_move(Deed::DoubleCheck { by: None })];
+                claims.extend(self.mate_sign(m, setup));
+                (claims, Call::Verified)
+            }
+            said => {
+                let deeds = deeds_of(self.referee.variant.rules(), said, m);
+                let deeds = deeds.unwrap_or_default().into_iter();
+                (deeds.map(of_move).collect(), Call::Verified)
+            }
         };
         // Where several claims would do, the first that is true; else the last that is false. Where all are
         // needed, it is the other way round.
@@ -68,47 +80,30 @@ impl Bench<'_> {
         verdict
     }
 
-    /// The claims by which a part is shown.
-    fn claims_of(&self, says: Says, m: Move, setup: &Setup) -> Vec<Claim> {
-        let rules = self.referee.variant.rules();
-        let geometry = rules.geometry();
-        let goes = |piece, from| Deed::Moves {
-            piece,
-            from,
-            to: m.to,
-            along: None,
-            how: None,
-        };
-        let deeds = match says {
-            Says::Man(kind) => vec![goes(Some(PieceWord::Kind(kind)), None)],
-            Says::FromFile(file) if geometry.file(m.from) == file => vec![goes(None, Some(m.from))],
-            Says::FromRank(rank) if geometry.rank(m.from) == rank => vec![goes(None, Some(m.from))],
-            Says::FromSquare(square) => vec![goes(None, Some(square))],
-            Says::Disambiguation => return self.others(m, setup),
-            Says::Takes => vec![Deed::Captures {
-                by: None,
-                target: None,
-            }],
-            Says::TakesOn(square) => vec![Deed::Captures {
-                by: None,
-                target: Some(Ref::Square(square)),
-            }],
-            Says::Target(square) if square == m.to => vec![goes(None, None)],
-            Says::Target(_) => vec![Deed::Castles { wing: None }],
-            Says::Becomes(kind) => vec![Deed::Promotes { to: Some(kind) }],
-            Says::Castles(wing) => vec![Deed::Castles { wing: Some(wing) }],
-            Says::Suffix(suffix) => match suffix {
-                Suffix::Check => vec![Deed::GivesCheck { by: None }],
-                Suffix::DoubleCheck => vec![Deed::DoubleCheck { by: None }],
-                Suffix::DoubleCheckOrMate => vec![Deed::DoubleCheck { by: None }, Deed::Checkmate],
-                Suffix::Mate => vec![Deed::Checkmate],
-                Suffix::EnPassant => vec![Deed::EnPassant],
-                _ => Vec::new(),
-            },
-            // The move is legal, so it does come from where it comes from; what else may be said is not known.
-            _ => Vec::new(),
-        };
-        deeds.into_iter().map(of_move).collect()
+    /// That the move mates or, where a game has other wins, wins at once.
+    fn mate_sign(&self, m: Move, setup: &Setup) -> Vec<Claim> {
+        let (rules, engine) = (self.referee.variant.rules(), self.referee.variant.engine());
+        let mut claims = vec![of_move(Deed::Checkmate)];
+        if has_other_wins(rules) {
+            let after = engine.after(setup, m);
+            let is_over = after.is_some_and(|after| engine.standing(&[after]).outcome.is_over());
+            // A result can be compared only where there is one.
+            let statement = if is_over {
+                Statement::Record(Record::Result {
+                    tag: match setup.turn {
+                        Side::White => ResultTag::WhiteWins,
+                        Side::Black => ResultTag::BlackWins,
+                    },
+                })
+            } else {
+                Statement::Ending(Ending::GameOver { by: None })
+            };
+            claims.push(Claim {
+                at: Some(Scope::After),
+                ..Claim::new(statement)
+            });
+        }
+        claims
     }
 
     /// That the other side is bare after the move, and the game over by the rule about that.
@@ -145,4 +140,51 @@ impl Bench<'_> {
             })
             .collect()
     }
+}
+
+/// What a move does that a part of its notation says, where each of several would do; `None` where more than the
+/// move must be looked at.
+pub(super) fn deeds_of(rules: &Ruleset, says: Says, m: Move) -> Option<Vec<Deed>> {
+    let geometry = rules.geometry();
+    let goes = |piece, from| Deed::Moves {
+        piece,
+        from,
+        to: m.to,
+        along: None,
+        how: None,
+    };
+    Some(match says {
+        Says::Man(kind) => vec![goes(Some(PieceWord::Kind(kind)), None)],
+        Says::FromFile(file) if geometry.file(m.from) == file => vec![goes(None, Some(m.from))],
+        Says::FromRank(rank) if geometry.rank(m.from) == rank => vec![goes(None, Some(m.from))],
+        Says::FromSquare(square) => vec![goes(None, Some(square))],
+        Says::Takes => vec![Deed::Captures {
+            by: None,
+            target: None,
+        }],
+        Says::TakesOn(square) => vec![Deed::Captures {
+            by: None,
+            target: Some(Ref::Man(Man {
+                on: Some(square),
+                ..Man::default()
+            })),
+        }],
+        Says::Target(square) if square == m.to => vec![goes(None, None)],
+        Says::Target(_) => vec![Deed::Castles { wing: None }],
+        Says::Becomes(kind) => vec![Deed::Promotes { to: Some(kind) }],
+        Says::Castles(wing) => vec![Deed::Castles { wing: Some(wing) }],
+        Says::Suffix(suffix) => match suffix {
+            Suffix::Check => vec![Deed::GivesCheck {
+                by: None,
+                along: None,
+            }],
+            Suffix::DoubleCheck => vec![Deed::DoubleCheck { by: None }],
+            Suffix::DoubleCheckOrMate => vec![Deed::DoubleCheck { by: None }, Deed::Checkmate],
+            Suffix::Mate => vec![Deed::Checkmate],
+            Suffix::EnPassant => vec![Deed::EnPassant],
+            _ => return None,
+        },
+        // The move is legal, so it does come from where it comes from; what else may be said is not known.
+        _ => return None,
+    })
 }

@@ -1,8 +1,8 @@
 //! The men that the words of a claim may mean.
 
 use hakam_checker::claim::{
-    Attack, Board, Claim, Deed, Listing, Loss, Man, PieceWord, Prize, Quantifier, Ref, Statement,
-    Threat, Whose,
+    Attack, Board, Claim, Deed, Listing, Loss, Man, Party, PieceWord, Prize, Quantifier, Ref,
+    Statement, Threat, Whose,
 };
 use hakam_core::{Setup, Side};
 use hakam_variant::Ruleset;
@@ -23,6 +23,9 @@ pub(super) fn referents(rules: &Ruleset, setup: &Setup, claim: &Claim) -> Vec<St
             .filter(|(at, there)| {
                 fits(there.kind)
                     && man
+                        .side
+                        .is_none_or(|party| side_of(setup, party) == there.side)
+                    && man
                         .file
                         .is_none_or(|file| rules.geometry().file(*at) == file)
             })
@@ -41,6 +44,16 @@ pub(super) fn referents(rules: &Ruleset, setup: &Setup, claim: &Claim) -> Vec<St
     }
     found.dedup();
     found
+}
+
+/// Whose a party is; `we` are the side that moves.
+fn side_of(setup: &Setup, party: Party) -> Side {
+    match party {
+        Party::White => Side::White,
+        Party::Black => Side::Black,
+        Party::Mover | Party::ToMove => setup.turn,
+        Party::Other => setup.turn.other(),
+    }
 }
 
 /// The descriptions of men in a claim.
@@ -76,6 +89,7 @@ fn of_board(board: &Board) -> Vec<&Ref> {
         | Board::MoveNumber { .. }
         | Board::Count { .. }
         | Board::Material { .. }
+        | Board::Up { .. }
         | Board::MaterialEqual
         | Board::BishopPair { .. }
         | Board::OppositeBishops
@@ -125,7 +139,7 @@ fn of_deed(deed: &Deed) -> Vec<&Ref> {
         Deed::Captures { by, target } | Deed::Discovers { by, target } => {
             by.iter().chain(target).collect()
         }
-        Deed::GivesCheck { by } | Deed::DiscoveredCheck { by } | Deed::DoubleCheck { by } => {
+        Deed::GivesCheck { by, .. } | Deed::DiscoveredCheck { by } | Deed::DoubleCheck { by } => {
             by.iter().collect()
         }
         Deed::Attacks { targets, .. } | Deed::Defends { targets } => targets.iter().collect(),
@@ -136,7 +150,7 @@ fn of_deed(deed: &Deed) -> Vec<&Ref> {
         Deed::RemovesDefender { defender, of } => defender.iter().chain(of).collect(),
         Deed::Wins { prize, .. } => match prize {
             Prize::Man(man) => vec![man],
-            Prize::Value { .. } => Vec::new(),
+            Prize::Piece(_) | Prize::Value { .. } => Vec::new(),
         },
         Deed::Sacrifices(loss) => match loss {
             Loss::Man(man) => vec![man],

@@ -146,6 +146,8 @@ pub struct ClaimReport {
     pub claim: Claim,
     /// The claim in one canonical sentence.
     pub sentence: String,
+    /// Why it is false, in words; `None` where it is not.
+    pub because: Option<String>,
     /// The verdict. Its profile is that of the claim.
     pub verdict: Verdict,
 }

@@ -8,17 +8,20 @@ use hakam_core::Setup;
 use hakam_notation::moves::{self, Here, Language, Options};
 
 use super::Said;
-use super::decide::{Bench, Moves};
+use super::decide::{Bench, Moves, with_start};
 use super::report::ClaimReport;
+use super::text;
 use super::verdict::{Call, Doubt, Limit, Verdict};
-use crate::claims::{Clause, Meaning, Presumes, Sense, read, write};
+use crate::claims::{Clause, Meaning, Presumes, Sense, Speech, read, write};
 
 /// The words that a claim came from.
 #[derive(Clone)]
-struct Words {
+pub(super) struct Words {
     text: String,
     span: Range<usize>,
     source: usize,
+    /// What they leave open. `None` for a claim that came as data, which leaves nothing open.
+    speech: Option<Speech>,
 }
 
 /// A text that says nothing at all is not understood, and not silently true.
@@ -29,6 +32,7 @@ fn silent(text: &str, source: usize) -> ClaimReport {
         span: span.clone(),
         source,
         sentence: text.to_owned(),
+        because: None,
         claim: Claim::new(Statement::Unread {
             text: text.to_owned(),
         }),
@@ -50,6 +54,7 @@ impl Bench<'_> {
                         text: String::new(),
                         span: 0..0,
                         source,
+                        speech: None,
                     };
                     self.report(&mut reports, claim, &words, moves);
                 }
@@ -61,6 +66,7 @@ impl Bench<'_> {
                             text: text.get(span.clone()).unwrap_or_default().to_owned(),
                             span,
                             source,
+                            speech: Some(clause.speech.clone()),
                         };
                         self.clause(&mut reports, clause, &words, moves);
                     }
@@ -94,6 +100,7 @@ impl Bench<'_> {
                     text: words.text.clone(),
                 }),
                 sentence: words.text.clone(),
+                because: None,
                 verdict: Verdict::Unsure(Doubt::NotUnderstood {
                     span: unread.words.clone(),
                     why: unread.to_string(),
@@ -111,9 +118,13 @@ impl Bench<'_> {
         words: &Words,
         moves: &Moves,
     ) {
+        let claim = &with_start(self.scene, claim);
         let limit = self.referee.limits.claims;
         let verdict = match reports.len().cmp(&limit) {
-            Ordering::Less => self.verdict(claim, moves),
+            Ordering::Less => match &words.speech {
+                Some(speech) => self.as_spoken(claim, speech, moves),
+                None => self.verdict(claim, moves),
+            },
             Ordering::Equal => Verdict::Unsure(Doubt::Spent {
                 limit: Limit::Claims(limit),
                 reached: format!(
@@ -128,6 +139,7 @@ impl Bench<'_> {
             source: words.source,
             claim: claim.clone(),
             sentence: write(self.referee.variant.rules(), claim),
+            because: text::because(self.referee.variant, claim, &verdict),
             verdict,
         });
     }
@@ -146,6 +158,12 @@ impl Bench<'_> {
         if fitting.iter().any(is_of_man) {
             fitting.retain(|sense| sense.presumes != Presumes::Move);
         }
+        // A man that comes to stand there by the move may be meant as well.
+        if moves.legal.is_some() {
+            fitting.extend(senses.iter().filter(|sense| {
+                is_of_man(sense) && !self.fits(sense) && self.fits_after(sense, moves)
+            }));
+        }
         let senses = if fitting.is_empty() {
             senses.iter().collect()
         } else {
@@ -158,6 +176,14 @@ impl Bench<'_> {
                 self.report(&mut of_sense, claim, words, moves);
             }
             decided.push(of_sense);
+        }
+        // A sense that speaks of a move where none is given is not meant, unless every one does.
+        let no_move = |reports: &Vec<ClaimReport>| {
+            let mut doubts = reports.iter().map(|report| report.verdict.doubt());
+            doubts.any(|doubt| matches!(doubt, Some(Doubt::NoMove)))
+        };
+        if !decided.iter().all(no_move) {
+            decided.retain(|reports| !no_move(reports));
         }
         let call = |reports: &Vec<ClaimReport>| reports.iter().map(|r| r.verdict.call()).max();
         let mut calls: Vec<Option<Call>> = decided.iter().map(call).collect();
@@ -175,6 +201,7 @@ impl Bench<'_> {
         if calls.len() > 1 {
             first.truncate(1);
             for report in &mut first {
+                report.because = None;
                 report.verdict = Verdict::Unsure(Doubt::Ambiguous {
                     candidates: sentences.clone(),
                 });
@@ -216,6 +243,25 @@ impl Bench<'_> {
                 | Statement::Unread { .. } => true,
             }),
         }
+    }
+
+    /// Whether a man that a sense presumes stands there after the move, in the first completion.
+    fn fits_after(&self, sense: &Sense, moves: &Moves) -> bool {
+        let Presumes::Man { kind, on } = sense.presumes else {
+            return false;
+        };
+        let after = self
+            .setup(0)
+            .zip(moves.legal.as_ref())
+            .and_then(|(setup, text)| {
+                let variant = self.referee.variant;
+                let here = Here::new(variant.rules(), variant.engine(), setup);
+                let read =
+                    moves::read(&here, text, Options::lenient(self.referee.language)).ok()?;
+                variant.engine().after(setup, read.m)
+            });
+        let there = after.and_then(|setup| setup.at(on));
+        there.is_some_and(|man| kind.is_none_or(|kind| kind == man.kind))
     }
 
     /// The position that claims speak of; `None` where its moves cannot be made.

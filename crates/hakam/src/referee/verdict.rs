@@ -135,6 +135,11 @@ pub enum Doubt {
         /// What they may mean, as it would be written without doubt.
         candidates: Vec<String>,
     },
+    /// The words do not say which position or whose men they mean, and it makes a difference which.
+    Boards {
+        /// What it is in each way that they may be meant: `true before Nf3`.
+        ways: Vec<String>,
+    },
     /// Deciding it would take more work than was allowed.
     Spent {
         /// What came to its end.
@@ -161,10 +166,24 @@ pub enum Doubt {
         /// The sense.
         profile: &'static str,
     },
+    /// A look-up cannot be done: the board is not known.
+    NoLookup {
+        /// What would have to be looked up: `who stands on e4`.
+        what: String,
+        /// Why it cannot be.
+        why: String,
+    },
     /// It speaks of a move, and none is given.
     NoMove,
     /// A threat is not defined while the opponent is in check.
     OpponentInCheck,
+    /// The position is of another game than the one judged by.
+    OtherGame {
+        /// The game whose law is asked.
+        judged: String,
+        /// The game that the position is of.
+        given: String,
+    },
     /// Neither a look-up nor a search settles it.
     Open,
     /// Two parts of the program gave different answers. Never hidden: it is a fault to be reported.

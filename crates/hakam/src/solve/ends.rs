@@ -129,7 +129,7 @@ fn is_on_board(condition: &Condition) -> bool {
         | Condition::BaresBack
         | Condition::Men { .. }
         | Condition::Stands { .. }
-        | Condition::ChecksGiven(_)
+        | Condition::ChecksGiven { .. }
         | Condition::SomeMove { .. }
         | Condition::Turn(_) => true,
     }
@@ -146,7 +146,7 @@ fn is_about_men(condition: &Condition) -> bool {
         | Condition::Repetition(_)
         | Condition::PerpetualCheck(_)
         | Condition::Stands { .. }
-        | Condition::ChecksGiven(_)
+        | Condition::ChecksGiven { .. }
         | Condition::SomeMove { .. }
         | Condition::Facing(_)
         | Condition::Turn(_)
@@ -186,7 +186,7 @@ fn may_hold(rules: &Ruleset, setup: &Setup, condition: &Condition) -> bool {
         | Condition::Repetition(_)
         | Condition::PerpetualCheck(_)
         | Condition::Stands { .. }
-        | Condition::ChecksGiven(_)
+        | Condition::ChecksGiven { .. }
         | Condition::SomeMove { .. }
         | Condition::Facing(_)
         | Condition::Turn(_)

@@ -64,7 +64,7 @@ pub fn clock_may_stop(rules: &Ruleset, position: &Setup, plies: u32) -> Option<R
         | Condition::PerpetualCheck(_)
         | Condition::Men { .. }
         | Condition::Stands { .. }
-        | Condition::ChecksGiven(_)
+        | Condition::ChecksGiven { .. }
         | Condition::SomeMove { .. }
         | Condition::Facing(_)
         | Condition::Turn(_)

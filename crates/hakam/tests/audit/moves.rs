@@ -72,3 +72,46 @@ fn weighed_moves_are_legal_unless_they_are_only_tried() {
     assert_eq!(found(&audit), "");
     assert_eq!(standing(&audit, 8), [Standing::True]);
 }
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn a_block_chooses_one_move() {
+    let proof = "### Legality proof\nChosen move: e4\nVERIFY_MOVE_CLAIM: VERIFIED\n### Final\nChosen move: d4\n";
+    let found = crate::found(&audit(&block(1, "White", START, proof)));
+    assert!(found.contains("TWO_CHOICES"), "{found}");
+    // The same move in two notations, or after one that the log itself refutes.
+    for proof in [
+        "### Legality proof\nChosen move: e2e4\nVERIFY_MOVE_CLAIM: VERIFIED\n### Final\nChosen move: e4\n",
+        "### Legality proof\nChosen move: e5\nVERIFY_MOVE_CLAIM: REFUTED\n### Final\nChosen move: e4\n",
+    ] {
+        let found = crate::found(&audit(&block(1, "White", START, proof)));
+        assert!(!found.contains("TWO_CHOICES"), "{found}");
+    }
+}
+
+#[test]
+fn the_chosen_move_is_that_of_the_ledger() {
+    let ledger = "# Game Ledger\n\n## MOVE_HISTORY\n- e4 (e2e4)\n- e5 (e7e5)\n";
+    let log = block(1, "White", START, "### Final\nChosen move: d4\n");
+    let found = crate::found(&crate::audit_with(&log, ledger));
+    assert!(
+        found.contains("NOT_PLAYED") && found.contains("e4"),
+        "{found}"
+    );
+    let log = block(1, "White", START, "### Final\nChosen move: e4\n");
+    let found = crate::found(&crate::audit_with(&log, ledger));
+    assert!(!found.contains("NOT_PLAYED"), "{found}");
+}
+
+/// Nothing that a move would do can be shown false where it cannot be made.
+#[test]
+fn of_a_move_that_is_not_legal_nothing_else_is_false() {
+    let fen = "6k1/8/8/8/8/8/8/R3K3 b - - 0 1";
+    let rest = "### Legality proof\nChosen move: Kg6\n- Kg6 does not expose Kg8 to immediate check.\n### Final\nChosen move: Kg6\n";
+    let found = crate::found(&audit(&block(1, "Black", fen, rest)));
+    assert!(
+        found.contains("ILLEGAL_MOVE") && !found.contains("FALSE_CLAIM"),
+        "{found}"
+    );
+}

@@ -92,6 +92,7 @@ fn a_snapshot_that_contradicts_itself_is_found() {
         "## Move 6 (White)\n### Snapshot\n{fields}FEN: `r3k2r/8/8/8/8/8/P7/4K1NR w Kkq - 0 6`\n"
     );
     insta::assert_snapshot!(found(&audit(&text)), @r"
+    3 WRONG_HEADING: the heading says move 6, FULLMOVE_NUMBER 5
     9 SNAPSHOT_DISAGREES: the fields of the snapshot do not agree with its FEN
       White has also Ng1
       White is to move
@@ -156,4 +157,15 @@ fn a_heading_may_count_moves_in_its_own_way_but_names_the_right_side() {
     let second = block(2, "White", MOVE_5, "");
     assert_eq!(found(&audit_with(&format!("{first}{second}"), LEDGER)), "");
     insta::assert_snapshot!(found(&audit(&block(4, "Black", MOVE_4, ""))), @"3 SNAPSHOT_DISAGREES: the block is about a move of Black, but White is to move");
+}
+
+#[test]
+fn a_heading_that_differs_from_the_move_number_is_found() {
+    let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    let log = |number: u32| {
+        format!("## Move {number} (White)\n### Snapshot\nFEN: `{fen}`\nFULLMOVE_NUMBER: 2\n")
+    };
+    let shown = found(&audit(&log(5)));
+    assert!(shown.contains("WRONG_HEADING"), "{shown}");
+    assert_eq!(found(&audit(&log(2))), "");
 }

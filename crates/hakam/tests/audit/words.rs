@@ -38,7 +38,7 @@ fn what_is_still_so_before_a_move_need_not_be_so_after_it() {
     let fen = "rnbqkb1r/pp2pppp/3p1n2/8/3NP3/8/PPP2PPP/RNBQKB1R w KQkq - 1 5";
     let rest = "### Candidate set\n1) Bb5+: the bishop is still on f1\n2) Nc3: the bishop is still on g1\n";
     let audit = audit(&block(5, "White", fen, rest));
-    assert_eq!(standing(&audit, 5), [Standing::True, Standing::True]);
+    assert_eq!(standing(&audit, 5), [Standing::True, Standing::Unsure]);
     assert_eq!(standing(&audit, 6), [Standing::True, Standing::False]);
 }
 
@@ -105,4 +105,23 @@ fn time_grows_with_the_text_and_no_faster() {
     assert_eq!(audit.findings.len(), 300);
     // Some tenths of a second where this was written: minutes would be another matter.
     assert!(start.elapsed() < Duration::from_secs(60));
+}
+
+/// A remark on a move may speak of the move, or of the piece that stands there after it. Where both are false, it is.
+#[test]
+fn what_is_false_in_every_reading_is_false() {
+    let rest = "### Legality proof\nChosen move: Nf3\n- Nf3 gives check.\n- Nf3 captures a pawn.\n\
+                - Nf3 takes the knight on f6.\n### Final\nChosen move: Nf3\n";
+    let audit = audit(&block(4, "White", super::MOVE_4, rest));
+    for line in [6, 7, 8] {
+        assert_eq!(standing(&audit, line), [Standing::False], "line {line}");
+    }
+    let rest = "### Forcing scan\nCaptures:\n- cxd5 (Pc4 takes Qd5)\n- Nxd5\n### Final\nChosen move: Nf3\n";
+    let audit = super::audit(&block(4, "White", super::MOVE_4, rest));
+    assert_eq!(standing(&audit, 6), [Standing::False]);
+    // True in one of them is enough.
+    let rest =
+        "### Legality proof\nChosen move: Nf3\n- Nf3 attacks e5.\n### Final\nChosen move: Nf3\n";
+    let audit = super::audit(&block(4, "White", super::MOVE_4, rest));
+    assert_eq!(standing(&audit, 6), [Standing::True]);
 }

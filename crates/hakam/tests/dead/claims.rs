@@ -48,14 +48,13 @@ fn the_reason_is_told() {
     insta::assert_snapshot!(told(LOCKED, "The position is dead").1, @r"
     VERIFIED: `The position is dead`
     VERIFIED: The position is dead
-      - the men alone do not rule out a win
-      - White can never win: wherever the 10 men, of whom 8 never move, can come to, they make no mate; Black can never win: wherever the 10 men, of whom 8 never move, can come to, they make no mate
+      - the material alone does not rule out a win
+      - White can never win: wherever the 10 pieces, 8 of which never move, can go, they give no mate; Black can never win: wherever the 10 pieces, 8 of which never move, can go, they give no mate
     ");
     let knights = "8/8/8/8/8/8/N7/kNK5 b - - 0 1";
     insta::assert_snapshot!(told(knights, "White can still win").1, @r"
-    REFUTED: `White can win`
-    REFUTED: White can win
-      - the men alone do not rule out a win
-      - White can never win: nothing can follow here that is a win
+    REFUTED: `White can win`: White can never win: no win can follow from here
+    REFUTED: White can win (White can never win: no win can follow from here)
+      - the material alone does not rule out a win
     ");
 }

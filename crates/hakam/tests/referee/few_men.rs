@@ -14,6 +14,7 @@ fn call(fen: &str, claim: &str) -> Call {
 /// Every move loses the pawn's race, while passing would draw: Kf2 Kd2 and the pawn goes through; with Black to
 /// move it is taken, or White is stalemated.
 #[test]
+#[ignore = "the search takes long; `cargo xtask test --all` runs it"]
 fn a_king_in_front_of_a_pawn_is_in_zugzwang() {
     let fen = "8/8/8/8/8/3k4/4p3/4K3 w - - 0 1";
     assert_eq!(call(fen, "White is in zugzwang"), Call::Verified);
@@ -21,6 +22,7 @@ fn a_king_in_front_of_a_pawn_is_in_zugzwang() {
 
 /// King and rook mate in at most sixteen moves; from here White needs as many as that.
 #[test]
+#[ignore = "the search takes long; `cargo xtask test --all` runs it"]
 fn a_mate_in_sixteen_is_proved() {
     let fen = "8/8/8/8/8/2k5/1R6/K7 w - - 0 1";
     assert_eq!(call(fen, "White has mate in at most 16"), Call::Verified);

@@ -90,7 +90,7 @@ fn a_missing_field_of_a_ledger_is_unknown() {
         [
             "the castling rights of White",
             "the castling rights of Black",
-            "the clock"
+            "the halfmove clock"
         ]
     );
     assert_eq!(

@@ -74,7 +74,7 @@ fn the_checker_accepts_every_certificate_and_says_the_same() {
 #[test]
 fn a_built_in_game_is_named_by_the_hash_of_its_file() {
     let text = hakam::hakam_variant::builtin::text("chess").unwrap();
-    let hash = hakam::referee::definition_hash(text);
+    let hash = hakam::referee::definition_hash(&[text]);
     let chess = Variant::builtin("chess").unwrap();
     assert_eq!(Referee::new(&chess).hash(), hash);
     // Also where it was read elsewhere.

@@ -18,12 +18,12 @@ fn markdown_has_the_layout_of_a_proof_checklist() {
     - VERIFY_MOVE_CLAIM: REFUTED
 
     **REFUTED**: the white bishop on d3 cannot reach h7: the white pawn on e4 is in the way
-    - ok T1: The white bishop stands on d3.
-    - ok A4: The target is 4 steps north-east.
     - NO A4 BLOCKED: On the way over e4, f5 and g6 stands the white pawn on e4.
+    - ok T1: The white bishop stands on d3.
+    - ok A4: From d3 to h7 it is 4 squares along the diagonal.
 
     **VERIFIED**: The line from d3 to h7 is blocked by the pawn on e4
-    - e4 holds a white pawn
+    - a white pawn stands on e4
     - f5 is empty
     - g6 is empty
     ");
@@ -77,15 +77,13 @@ fn a_verified_claim_names_the_squares_looked_at() {
     insta::assert_snapshot!(text::report(chess.rules(), &report), @r"
     VERIFIED: Nc5+ is legal
       - ok T1: The white knight stands on e4.
-      - ok A7: The target is one leap of (-2,+1) away.
-      - ok A7: The way over d4 is clear.
+      - ok A7: From e4 to c5 it is a knight's move.
       - ok A7: The square c5 is empty.
-      - ok C1: The square a1 would not be attacked.
-      - `N`: a knight moves VERIFIED
-      - `c5`: goes to c5 VERIFIED
+      - ok C1: The white king on a1 is not attacked after the move.
+      - ok notation: `N` a knight moves, `c5` goes to c5
     VERIFIED: gives discovered check from the rook on e1
       - e4c5 is legal
-      - after e4c5: e1 holds a white rook
-      - after e4c5: royals: e8 is attacked by e1
+      - after e4c5: a white rook stands on e1
+      - after e4c5: the black king on e8 is attacked by the white rook on e1
     ");
 }

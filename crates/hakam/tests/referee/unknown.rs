@@ -151,6 +151,6 @@ fn what_cannot_be_a_scene_is_refused_with_the_reason() {
     assert_eq!(
         error("4k3/8/8/8/8/8/8/4K3 w K? - 0 1").to_string(),
         "field 3 of the position cannot be unknown: `?` stands for the side to move, the castling rights, the \
-         passing square or one square of the board"
+         en passant square or one square of the board"
     );
 }

@@ -110,7 +110,9 @@ fn a_definition_of_ones_own() {
         Ok(variant) => variant,
         Err(report) => panic!("{report}"),
     };
-    assert_eq!(variant.hash(), Some(definition_hash(OWN)));
+    let chess = hakam_variant::builtin::text("chess").unwrap();
+    let hash = definition_hash(&[OWN, chess]);
+    assert_eq!(variant.hash(), Some(hash));
     let start = "rnbtkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBTKBNR w KQkq - 0 1";
     let report = verify(
         &variant,
@@ -124,7 +126,7 @@ fn a_definition_of_ones_own() {
     let scene = Scene::read(&variant, start).unwrap();
     let report = referee.verify::<&str>(&scene, Some("Td4"), &[]);
     let proof = report.played.unwrap().legal.proof().cloned().unwrap();
-    assert_eq!(proof.certificates()[0].variant.hash, definition_hash(OWN));
+    assert_eq!(proof.certificates()[0].variant.hash, hash);
 }
 
 /// A definition with a base means something else when the base does.
@@ -136,6 +138,38 @@ fn the_hash_is_of_the_bases_too() {
     let alone: [u8; 32] = Sha256::digest(text).into();
     let chess = hakam_variant::builtin::text("chess").unwrap();
     let both: [u8; 32] = Sha256::digest(format!("{text}\0{chess}")).into();
-    assert_ne!(definition_hash(text).0, alone);
-    assert_eq!(definition_hash(text).0, both);
+    let mine = Variant::from_definition("mine.toml", text).unwrap();
+    assert_ne!(mine.hash().unwrap().0, alone);
+    assert_eq!(mine.hash().unwrap().0, both);
+}
+
+/// A base that is not built in counts as well, and nothing but the texts that were used.
+#[test]
+fn the_hash_follows_every_base() {
+    use sha2::{Digest, Sha256};
+
+    let kid = "format = 1\nname = \"kid\"\nbase = \"par\"\n";
+    let par = |base: &str| format!("format = 1\nname = \"par\"\nbase = \"{base}\"\n");
+    let hash = |base: &str| {
+        let beside = |name: &str| {
+            hakam_variant::builtin::base(name).or_else(|| (name == "par").then(|| par(base)))
+        };
+        let checked = hakam_variant::parse("kid.toml", kid, &beside).unwrap();
+        Variant::of_definition(checked).hash().unwrap().0
+    };
+    assert_ne!(hash("chess"), hash("king-of-the-hill"));
+    let text = |name| hakam_variant::builtin::text(name).unwrap();
+    let whole = format!("{kid}\0{}\0{}", par("chess"), text("chess"));
+    assert_eq!(hash("chess"), <[u8; 32]>::from(Sha256::digest(whole)));
+    let hill = [
+        kid,
+        &par("king-of-the-hill"),
+        text("king-of-the-hill"),
+        text("chess"),
+    ]
+    .join("\0");
+    assert_eq!(
+        hash("king-of-the-hill"),
+        <[u8; 32]>::from(Sha256::digest(hill))
+    );
 }

@@ -30,8 +30,7 @@ pub fn thinklog(
     let ledger = beside.map(Ledger::read);
     let asked = arguments.variant.as_deref();
     let record = format!("the ledger of `{}`", path.display());
-    let rules = variant::of_record(&record, ledger.as_ref().and_then(said), asked)?;
-    let variant = Variant::new(rules);
+    let variant = variant::of_record(&record, ledger.as_ref().and_then(said), asked)?;
     let audit = Audit::of_thinklog(&variant, &Thinklog::read(text), ledger.as_ref());
     shown(path, "thinklog", text, &variant, &audit, arguments, screen)
 }
@@ -45,8 +44,7 @@ pub fn ledger(
 ) -> Result<AuditedFile, Failure> {
     let ledger = Ledger::read(text);
     let record = format!("`{}`", path.display());
-    let rules = variant::of_record(&record, said(&ledger), arguments.variant.as_deref())?;
-    let variant = Variant::new(rules);
+    let variant = variant::of_record(&record, said(&ledger), arguments.variant.as_deref())?;
     let audit = Audit::of_ledger(&variant, &ledger);
     shown(path, "ledger", text, &variant, &audit, arguments, screen)
 }

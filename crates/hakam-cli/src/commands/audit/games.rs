@@ -1,19 +1,17 @@
 //! Files of games: every move, mark, number and result against the rules.
 
 use std::fs::File;
-use std::io::{self, BufReader, Read, Write as _};
+use std::io::{self, Write as _};
 use std::path::Path;
 
-use bzip2::read::MultiBzDecoder;
-use flate2::read::MultiGzDecoder;
-use hakam::{Game, PlayError};
-use hakam_notation::fen::{self, Leniency};
 use hakam_notation::pgn;
-use hakam_notation::pgn::checked::{self, Checked, Extent, Fate, Finding, Gravity, Seen, What};
+use hakam_notation::pgn::checked::{self, Checked, Extent, Finding, Gravity, Seen};
+use indicatif::ProgressBar;
 
 use super::print;
 use super::shelf::Shelf;
 use super::sort::Packing;
+use super::unpack::unpacked;
 use crate::args::{self, Format, Shown};
 use crate::failure::Failure;
 use crate::files;
@@ -35,7 +33,7 @@ pub fn audit(
     let file = File::open(path).map_err(failed)?;
     let size = file.metadata().map_or(0, |about| about.len());
     let bar = screen.bytes(size);
-    let source = unpacked(bar.wrap_read(file), packing).map_err(failed)?;
+    let source = unpacked(bar.wrap_read(file), packing, path)?;
     let shelf = Shelf::new(arguments.variant.as_deref())?;
     let name = path.display().to_string();
     let mut desk = Desk {
@@ -46,6 +44,7 @@ pub fn audit(
         },
         shelf: &shelf,
         screen,
+        bar: bar.clone(),
         written: Ok(()),
     };
     let lookup = |name: &str| shelf.ground(name);
@@ -76,17 +75,6 @@ pub fn audit(
     Ok(file)
 }
 
-/// The text of a packed file. Nothing of it is kept: it may be larger than any memory.
-fn unpacked<'f>(file: impl Read + 'f, packing: Packing) -> io::Result<Box<dyn Read + 'f>> {
-    let file = BufReader::with_capacity(1 << 16, file);
-    Ok(match packing {
-        Packing::Plain => Box::new(file),
-        Packing::Gzip => Box::new(MultiGzDecoder::new(file)),
-        Packing::Bzip2 => Box::new(MultiBzDecoder::new(file)),
-        Packing::Zstd => Box::new(zstd::stream::read::Decoder::with_buffer(file)?),
-    })
-}
-
 /// A file of games while it is gone through.
 struct Desk<'d> {
     file: AuditedFile,
@@ -94,6 +82,8 @@ struct Desk<'d> {
     least: Gravity,
     shelf: &'d Shelf,
     screen: &'d mut Screen,
+    /// Stands on the line below the findings.
+    bar: ProgressBar,
     /// Whether the findings could be written so far.
     written: io::Result<()>,
 }
@@ -101,6 +91,7 @@ struct Desk<'d> {
 impl Desk<'_> {
     fn game(&mut self, seen: &Seen<'_>) {
         *self.file.games.get_or_insert(0) += 1;
+        *self.file.comments.get_or_insert(0) += seen.comments();
         match seen {
             Seen::Plain { .. } => {}
             Seen::Checked(game, checked) => {
@@ -114,28 +105,8 @@ impl Desk<'_> {
 
     /// The rules that stand against a move of the main line, in words.
     fn why(&self, record: &pgn::Game, checked: &Checked, finding: &Finding) -> Option<BadMove> {
-        let What::BadMove { text, error } = &finding.what else {
-            return None;
-        };
         let variant = self.shelf.find(record.tag("Variant").unwrap_or(DEFAULT))?;
-        let mut game = match record.tag("FEN") {
-            None => Game::new(variant),
-            Some(text) => {
-                let read = fen::read(variant.rules(), text, Leniency::Lenient).ok()?;
-                Game::from_setup(variant, read.setup).ok()?
-            }
-        };
-        for m in record.main_line().moves() {
-            if m.place() == finding.place {
-                let error = PlayError::Text(error.clone());
-                return Some(BadMove::new(&game, text, &error));
-            }
-            match checked.fates.get(m.id().index()) {
-                Some(Fate::Legal(played)) => game.play_move(*played).ok()?,
-                Some(Fate::Illegal | Fate::Unchecked) | None => return None,
-            }
-        }
-        None
+        BadMove::of_record(variant, record, checked, finding)
     }
 
     fn finding(&mut self, finding: &Finding, why: Option<BadMove>) {
@@ -156,7 +127,10 @@ impl Desk<'_> {
                     self.file.left_out += 1;
                 }
             }
-            Format::Text => self.written = self.print(finding, why.as_ref()),
+            Format::Text => {
+                let bar = self.bar.clone();
+                self.written = bar.suspend(|| self.print(finding, why.as_ref()));
+            }
         }
     }
 
@@ -206,5 +180,11 @@ fn end(file: &AuditedFile, screen: &mut Screen) -> io::Result<()> {
         0 => String::new(),
         count => format!("; {} on the writing (`--all`)", counted(count, "note")),
     };
-    writeln!(out, "{games}{notes}.")
+    writeln!(out, "{games}{notes}.")?;
+    // Nobody should take them for checked.
+    match file.comments.unwrap_or(0) {
+        0 => Ok(()),
+        1 => writeln!(out, "1 comment: what it says was not checked."),
+        count => writeln!(out, "{count} comments: what they say was not checked."),
+    }
 }

@@ -5,18 +5,24 @@ mod games;
 mod print;
 mod shelf;
 mod sort;
+mod unpack;
 
 use std::path::Path;
 
 use crate::args::{Audit, Format};
 use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::files::{self, LEDGER};
 use crate::json::{self, AuditedFile};
 use crate::screen::Screen;
 use sort::Sort;
 
 /// Audits every file. A file that cannot be read is told, and the next one is taken.
 pub fn run(arguments: &Audit, screen: &mut Screen) -> Result<Exit, Failure> {
+    if let Some(ledger) = &arguments.ledger {
+        // It must be there even where none of the files turns out to be a thinklog.
+        files::read(ledger, LEDGER)?;
+    }
     let mut files = Vec::new();
     let mut worst = Exit::Success;
     for path in &arguments.files {

@@ -17,9 +17,8 @@ pub struct Shelf {
 
 impl Shelf {
     pub fn new(asked: Option<&str>) -> Result<Shelf, Failure> {
-        let asked = asked.map(variant::load).transpose()?;
         Ok(Shelf {
-            asked: asked.map(Variant::new),
+            asked: asked.map(variant::law).transpose()?,
             built_in: builtin::names()
                 .map(|name| (name, OnceCell::new()))
                 .collect(),
@@ -30,11 +29,10 @@ impl Shelf {
     /// game without a tag is taken for.
     pub fn find(&self, tag: &str) -> Option<&Variant> {
         let name = builtin_name(tag);
-        if let Some(asked) = &self.asked {
-            let own = asked.rules().name();
-            if name == Some(variant::DEFAULT) || name == Some(own) || tag == own {
-                return Some(asked);
-            }
+        if let Some(asked) = &self.asked
+            && (name == Some(variant::DEFAULT) || asked.is_called(tag))
+        {
+            return Some(asked);
         }
         let name = name?;
         let (_, cell) = self.built_in.iter().find(|(known, _)| *known == name)?;

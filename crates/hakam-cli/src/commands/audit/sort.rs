@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use hakam_core::Side;
-use hakam_notation::ledger::{Field, Ledger};
+use hakam_notation::ledger::Ledger;
 use hakam_notation::thinklog::Thinklog;
 
 use crate::failure::{BadRecord, Failure};
@@ -45,8 +44,12 @@ impl Sort {
         if !Thinklog::read(&text).blocks.is_empty() {
             return Ok(Sort::Thinklog(text));
         }
-        if is_ledger(&text) {
+        if Ledger::read(text.as_str()).is_record() {
             return Ok(Sort::Ledger(text));
+        }
+        // Games by any other name.
+        if text.lines().any(is_tag) {
+            return Ok(Sort::Games(Packing::Plain));
         }
         Err(Failure::from(BadRecord::NoRecord {
             path: path.to_owned(),
@@ -66,17 +69,39 @@ fn packing(path: &Path) -> Option<Packing> {
     Some(known.1)
 }
 
-/// Whether a text has anything of a ledger: men, a side to move, moves.
-fn is_ledger(text: &str) -> bool {
-    let ledger = Ledger::read(text);
-    let has = |field| ledger.value(field).is_some();
-    let men = Side::BOTH.into_iter().any(|side| has(Field::Pieces(side)));
-    men || has(Field::SideToMove) || ledger.history().is_some()
+/// Whether a line is a tag of a game: `[Event "?"]`.
+fn is_tag(line: &str) -> bool {
+    let inside = line
+        .trim()
+        .strip_prefix('[')
+        .and_then(|line| line.strip_suffix("\"]"));
+    inside
+        .and_then(|inside| inside.split_once(" \""))
+        .is_some_and(|(name, _)| {
+            name.starts_with(|c: char| c.is_ascii_uppercase())
+                && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+        })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tags_are_told_from_other_brackets() {
+        for line in ["[Event \"?\"]", "  [FEN \"8/8 w\"]\r"] {
+            assert!(is_tag(line), "{line}");
+        }
+        for line in [
+            "[a link](https://x \"y\")",
+            "[White]",
+            "see [Ref \"a\"] there",
+            "[]",
+            "[\"]",
+        ] {
+            assert!(!is_tag(line), "{line}");
+        }
+    }
 
     #[test]
     fn games_are_known_by_the_names_of_their_files() {

@@ -8,7 +8,7 @@ use hakam_spec::{Position, words};
 
 use crate::args::{Format, LedgerArgs};
 use crate::exit::Exit;
-use crate::failure::Failure;
+use crate::failure::{BadRecord, Failure};
 use crate::json::{self, CheckedLedger, LedgerFinding};
 use crate::ledger_file::LedgerFile;
 use crate::screen::{BAD, HEAD, Screen, WARN};
@@ -16,6 +16,10 @@ use crate::variant::counted;
 
 pub fn run(arguments: &LedgerArgs, screen: &mut Screen) -> Result<Exit, Failure> {
     let file = LedgerFile::by_rules_asked_for(arguments)?;
+    if !file.ledger.is_record() {
+        let path = arguments.path.clone();
+        return Err(Failure::from(BadRecord::NoRecord { path }));
+    }
     let (rules, engine) = (file.variant.rules(), file.variant.engine());
     let soundness = |setup: &Setup| -> Vec<Issue> {
         let issues = Position::new_unchecked(rules, setup.clone()).issues();

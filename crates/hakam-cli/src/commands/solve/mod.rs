@@ -37,7 +37,7 @@ pub fn run(arguments: &SolveArgs, screen: &mut Screen) -> Result<Exit, Failure> 
         let rules = asked.variant.rules();
         let text = certificate::write_all(rules, std::slice::from_ref(certificate))
             .map_err(BadProof::from)?;
-        files::write(path, &text, Existing::of(arguments.force))?;
+        files::write_certificates(path, &text, Existing::of(arguments.force))?;
         screen.note(&format!("1 certificate in `{}`", path.display()))?;
     }
     match screen.format {

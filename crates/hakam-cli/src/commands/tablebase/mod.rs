@@ -3,7 +3,6 @@
 mod build;
 mod memory;
 mod probe;
-mod put;
 mod shelf;
 mod stats;
 

@@ -10,9 +10,8 @@ use hakam::endgame::{Library, Material, Options, Phase, Progress, Table, verify}
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::memory;
-use super::put::put;
 use crate::failure::{BadEndgame, Failure};
-use crate::files;
+use crate::files::{self, Existing};
 use crate::screen::Screen;
 
 /// A folder of tables of one game, or memory alone.
@@ -180,7 +179,7 @@ impl Shelf<'_> {
 
     /// Puts a table into its file, which is there whole or not at all.
     fn write(&self, table: &Table, path: &Path) -> Result<(), Failure> {
-        put(path, |file| {
+        files::put(path, Existing::Keep, |file| {
             let written = table.write(self.variant, BufWriter::new(file));
             written.map_err(|error| {
                 let path = path.to_owned();

@@ -88,14 +88,13 @@ impl Settings {
             },
             "threads" if value == "1" => Set::Nothing,
             "threads" => Set::Refused("there is one thread".to_owned()),
-            // Every law knows castling from any array; what differs is how it is written.
             "uci_chess960" => {
                 self.castling = match value.to_ascii_lowercase().as_str() {
                     "true" => Some(CastlingText::KingTakesRook),
                     "false" => None,
                     _ => return Set::Refused("UCI_Chess960 is true or false".to_owned()),
                 };
-                Set::Nothing
+                Set::Variant
             }
             "uci_variant" => {
                 let given = self.given.rules().name();
@@ -119,6 +118,13 @@ impl Settings {
     /// The variant that is to be played.
     pub fn variant(&self) -> Variant {
         let name = self.chosen.as_deref().unwrap_or(self.given.rules().name());
+        // The option says that arrays are shuffled; other games castle from their own arrays only.
+        let shuffled = self.castling == Some(CastlingText::KingTakesRook);
+        let name = if shuffled && name == "chess" {
+            "chess960"
+        } else {
+            name
+        };
         if name == self.given.rules().name() {
             return self.given.clone();
         }

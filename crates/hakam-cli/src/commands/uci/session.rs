@@ -5,8 +5,8 @@ use std::io::{self, Write as _};
 use std::sync::mpsc::{Receiver, SyncSender};
 use std::time::Instant;
 
-use hakam::Variant;
 use hakam::opponent::{Limits, Score, TableSize, Thinker, Thought};
+use hakam::{Move, Outcome, Variant};
 use hakam_notation::moves::CastlingText;
 
 use super::clock::Deadline;
@@ -154,7 +154,8 @@ impl Session {
             }
             Command::Go(go) => {
                 self.finish(screen)?;
-                self.go(&go);
+                let only = self.searched(&go.searchmoves, screen)?;
+                self.go(&go, only);
             }
         }
         Ok(Next::Wait)
@@ -169,8 +170,29 @@ impl Session {
         writeln!(screen.out, "uciok")
     }
 
+    /// The moves that are to be searched; none where all of them are. What is no move here is told.
+    fn searched(&self, texts: &[String], screen: &mut Screen) -> io::Result<Vec<Move>> {
+        let mut only = Vec::new();
+        for text in texts {
+            match self.table.meant(text) {
+                Some(m) => only.push(m),
+                None => say(
+                    screen,
+                    &format!("{text} is no legal move and is not searched"),
+                )?,
+            }
+        }
+        if only.is_empty() && !texts.is_empty() {
+            say(
+                screen,
+                "no move of searchmoves is legal: all moves are searched",
+            )?;
+        }
+        Ok(only)
+    }
+
     /// Starts to think.
-    fn go(&mut self, go: &Go) {
+    fn go(&mut self, go: &Go, only: Vec<Move>) {
         let size = TableSize::megabytes(self.settings.hash);
         let thinker = self
             .thinker
@@ -181,11 +203,7 @@ impl Session {
         let limits = Limits {
             nodes: go.nodes,
             depth: go.depth,
-            only: go
-                .searchmoves
-                .iter()
-                .filter_map(|text| self.table.meant(text))
-                .collect(),
+            only,
         };
         let has_end = deadline.hard.is_some() || go.nodes.is_some() || go.depth.is_some();
         let told = match (go.infinite, has_end, go.mate) {
@@ -233,13 +251,16 @@ impl Session {
 
     fn move_found(&mut self, thought: Option<&Thought>, screen: &mut Screen) -> io::Result<()> {
         self.thinking = None;
-        match thought {
-            Some(thought) => {
-                let best = text(&self.table.game().here(), thought.best, self.castling());
-                writeln!(screen.out, "bestmove {best}")
-            }
-            None => writeln!(screen.out, "bestmove (none)"),
+        if let Some(thought) = thought {
+            let best = text(&self.table.game().here(), thought.best, self.castling());
+            return writeln!(screen.out, "bestmove {best}");
         }
+        let score = match self.table.game().outcome() {
+            Outcome::Won { .. } => "mate 0",
+            Outcome::Drawn { .. } | Outcome::Ongoing => "cp 0",
+        };
+        writeln!(screen.out, "info depth 0 score {score}")?;
+        writeln!(screen.out, "bestmove (none)")
     }
 
     fn castling(&self) -> CastlingText {

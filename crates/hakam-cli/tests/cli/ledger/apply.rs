@@ -73,7 +73,7 @@ fn a_move_that_is_not_legal_changes_nothing_and_is_told_why() {
       |
     1 | e2e5
       | ^^^^
-     = rule A1 (pawn step)
+     = rule A1 (pawn step) [e2]
      = hint: `hakam moves` lists what is legal, `--why-not` what is not
     ");
     insta::assert_snapshot!(apply("apply-bad.md", &["Qd3"]), @r"
@@ -93,18 +93,18 @@ fn a_move_that_is_not_legal_changes_nothing_and_is_told_why() {
       |
     1 | Nd2
       | ^^^
-     = rule C4 (no friendly fire)
+     = rule C4 (no friendly fire) [d2]
      = hint: `hakam moves` lists what is legal, `--why-not` what is not
     ");
     insta::assert_snapshot!(apply("apply-bad.md", &["O-O"]), @r"
     exit code 1
-    error[CASTLE_PATH]: White cannot castle toward the h-file: the white bishop on f1 is in the way.
+    error[CASTLE_PATH]: White cannot castle kingside: the white bishop on f1 is in the way.
      --> MOVE:1:1
       |
     1 | O-O
       | ^^^
      = rule B2 (castling king side) [f1]
-     = also CASTLE_PATH B2: White cannot castle toward the h-file: the white knight on g1 is in the way. [g1]
+     = also CASTLE_PATH B2: White cannot castle kingside: the white knight on g1 is in the way. [g1]
      = hint: `hakam moves` lists what is legal, `--why-not` what is not
     ");
     assert_eq!(text("apply-bad.md"), START);
@@ -217,13 +217,13 @@ fn what_hangs_on_something_unknown_is_undecided() {
     ledger("apply-half.md", HALF_KNOWN);
     insta::assert_snapshot!(apply("apply-half.md", &["O-O"]), @r"
     exit code 2
-    error[UNSURE]: this hangs on what the ledger does not say: the rights of White, the rights of Black and the passing square
+    error[UNSURE]: this hangs on what the ledger does not say: the castling rights of White, the castling rights of Black and the en passant square
      --> MOVE:1:1
       |
     1 | O-O
       | ^^^
-     = as far as it says: White cannot castle toward the h-file: the king or the rook has moved.
-     = rule B2 (castling king side)
+     = as far as it says: White cannot castle kingside: that castling right is gone (the king or the rook has moved).
+     = rule B2 (castling king side) [e1]
      = hint: `hakam moves` lists what is legal, `--why-not` what is not
     ");
     for (text, code) in [
@@ -246,7 +246,7 @@ fn what_is_unknown_stays_so_unless_the_move_tells() {
     insta::assert_snapshot!(apply("apply-some.md", &["Kf1"]), @r"
     9. Kf1 (e1f1)
     Black to move
-    position: not known, for lack of the rights of White, the rights of Black and the passing square
+    position: not known, for lack of the castling rights of White, the castling rights of Black and the en passant square
     ");
     let expected = HALF_KNOWN
         .replace("SIDE_TO_MOVE: White", "SIDE_TO_MOVE: Black")
@@ -266,7 +266,7 @@ fn what_is_unknown_stays_so_unless_the_move_tells() {
       |               ^^^^
       = hint: write `White` or `Black`
 
-    error[UNKNOWN]: `apply-nobody.md` does not say the side to move, the rights of White, the rights of Black and the passing square
+    error[UNKNOWN]: `apply-nobody.md` does not say the side to move, the castling rights of White, the castling rights of Black and the en passant square
      = hint: write the fields, or try `hakam ledger repair --ledger apply-nobody.md`
     ");
 }

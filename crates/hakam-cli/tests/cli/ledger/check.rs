@@ -14,7 +14,7 @@ fn a_sound_ledger_has_nothing_wrong() {
     ledger("check-half.md", HALF_KNOWN);
     insta::assert_snapshot!(check("check-half.md", &[]), @r"
     `check-half.md`: nothing is wrong
-    It does not say the rights of White, the rights of Black and the passing square.
+    It does not say the castling rights of White, the castling rights of Black and the en passant square.
     ");
 }
 
@@ -26,7 +26,7 @@ fn everything_wrong_is_shown_with_its_line() {
         .replace("1. ...\n", "1. ...\n- e4 (e2e4)\n- e5 (e7e5)\n");
     ledger("check-wrong.md", &wrong);
     insta::assert_snapshot!(check("check-wrong.md", &[]), @r"
-    error[RIGHT_WITHOUT_MAN]: White has no king on rank 1 to castle with (rule E4)
+    error[RIGHT_WITHOUT_MAN]: White has no king on e1 to castle with (rule E4)
      --> check-wrong.md:8:17
       |
     8 | CASTLING: White=KQ Black=kq
@@ -59,7 +59,7 @@ fn everything_wrong_is_shown_with_its_line() {
       = hint: a game that did not begin at the start of the variant has a START_FEN
 
     `check-wrong.md`: 5 errors
-    It does not say the rights of White.
+    It does not say the castling rights of White.
     exit code 1
     ");
 }

@@ -130,9 +130,13 @@ fn a_game_of_ones_own_is_named_and_asked_for_again() {
         "new-camels.md",
         "--force",
     ]);
-    insta::assert_snapshot!(hakam(&["moves", "--from", "b1", "--ledger", "new-camels.md"]), @r"
+    let alone = hakam(&["moves", "--from", "b1", "--ledger", "new-camels.md"]);
+    // The name of one's own law has its hash behind it, which changes with the text of chess.
+    let hash = |text: &str| text.split('@').nth(1).map(|rest| rest[..16].to_owned());
+    let alone = alone.replace(&hash(&alone).unwrap_or_default(), "HASH");
+    insta::assert_snapshot!(alone, @r"
     exit code 65
-    error[VARIANT]: `new-camels.md` is a record of `camel-chess`, which is not built in
+    error[VARIANT]: `new-camels.md` is a record of `camel-chess@HASH`, which is not built in
      = hint: give its definition with `--variant FILE.toml`
     ");
     let asked = [

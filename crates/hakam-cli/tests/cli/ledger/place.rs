@@ -27,19 +27,17 @@ fn its_history_counts_when_it_leads_to_its_position() {
     let status = hakam(&["status", "--ledger", "place-thrice.md"]);
     let from = status.find("outcome").unwrap();
     insta::assert_snapshot!(status[from..], @r"
-    outcome: The game goes on.
+    outcome: The game is in progress.
     claims: threefold repetition (D3)
-    dead: not decided (D9)
-    level: reachable
+    validity: reachable
     ");
     ledger("place-other.md", &thrice.replace("CLOCK: 8", "CLOCK: 6"));
     let status = hakam(&["status", "--ledger", "place-other.md"]);
     let from = status.find("outcome").unwrap();
     insta::assert_snapshot!(status[from..], @r"
-    outcome: The game goes on.
+    outcome: The game is in progress.
     claims: none
-    dead: not decided (D9)
-    level: plausible
+    validity: plausible
     note: the history of `place-other.md` does not lead to its position; `hakam ledger check --ledger place-other.md` tells more
     ");
 }
@@ -49,7 +47,7 @@ fn everything_must_be_known() {
     ledger("place-half.md", HALF_KNOWN);
     insta::assert_snapshot!(hakam(&["moves", "--ledger", "place-half.md"]), @r"
     exit code 65
-    error[UNKNOWN]: `place-half.md` does not say the rights of White, the rights of Black and the passing square
+    error[UNKNOWN]: `place-half.md` does not say the castling rights of White, the castling rights of Black and the en passant square
      = hint: write the fields, or try `hakam ledger repair --ledger place-half.md`
     ");
     ledger(
@@ -66,7 +64,7 @@ fn everything_must_be_known() {
     14 |   White: Xe1 Qd1 Ra1 Rh1 Bc1 Bf1 Nb1 Ng1 Pa2 Pb2 Pc2 Pd2 Pe2 Pf2 Pg2 Ph2
        |          ^^^
 
-    error[UNKNOWN]: `place-bad.md` does not say the men of White
+    error[UNKNOWN]: `place-bad.md` does not say the pieces of White
      = hint: write the fields, or try `hakam ledger repair --ledger place-bad.md`
     ");
     let kingless = START.replace("Ke1 ", "").replace("White=KQ", "White=-");

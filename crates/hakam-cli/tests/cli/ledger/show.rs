@@ -88,7 +88,7 @@ fn what_is_not_said_is_shown_as_such() {
     CAPTURED White: not said
     CAPTURED Black: not said
     history: none
-    position: not known, for lack of the side to move, the rights of White, the rights of Black and the passing square
+    position: not known, for lack of the side to move, the castling rights of White, the castling rights of Black and the en passant square
     note: some of it could not be read; `hakam ledger check --ledger show-half.md` tells more
     ");
 }
@@ -119,9 +119,9 @@ fn programs_read_json() {
       ],
       "fen": null,
       "unknown": [
-        "the rights of White",
-        "the rights of Black",
-        "the passing square"
+        "the castling rights of White",
+        "the castling rights of Black",
+        "the en passant square"
       ],
       "history": [
         {

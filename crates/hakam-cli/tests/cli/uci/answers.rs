@@ -236,3 +236,40 @@ fn a_variant_of_a_file_is_played() {
     assert!(told.contains(&fen.to_owned()), "{told:#?}");
     assert_ne!(engine.best("go depth 2"), "(none)");
 }
+
+#[test]
+fn the_score_of_an_ended_game_is_told() {
+    let mut engine = Engine::start(&[]);
+    for (position, score) in [
+        ("startpos moves f2f3 e7e5 g2g4 d8h4", "mate 0"),
+        ("fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "cp 0"),
+    ] {
+        engine.send(&format!("position {position}"));
+        engine.send("go depth 1");
+        let told = engine.until("bestmove");
+        let expected = [
+            format!("info depth 0 score {score}"),
+            "bestmove (none)".to_owned(),
+        ];
+        assert_eq!(told, expected, "{position}");
+    }
+}
+
+#[test]
+fn moves_that_cannot_be_searched_are_told() {
+    let mut engine = Engine::start(&[]);
+    engine.send("position startpos");
+    engine.send("go depth 1 searchmoves e2e5 d2d4");
+    let told = engine.until("bestmove");
+    assert_eq!(
+        told[0],
+        "info string e2e5 is no legal move and is not searched"
+    );
+    assert_eq!(told.last().unwrap(), "bestmove d2d4");
+    engine.send("go depth 1 searchmoves e2e5");
+    let told = engine.until("bestmove");
+    assert_eq!(
+        told[1],
+        "info string no move of searchmoves is legal: all moves are searched"
+    );
+}

@@ -73,6 +73,7 @@ fn chess960_castling_is_the_king_taking_the_rook() {
     engine.send("position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     assert_eq!(engine.best("go depth 1 searchmoves e1g1"), "e1h1");
     engine.send("setoption name UCI_Chess960 value false");
+    engine.send("position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     assert_eq!(engine.best("go depth 1 searchmoves e1g1"), "e1g1");
     engine.send(options[0]);
     // Rights in the letters of orthodox chess are understood as well.

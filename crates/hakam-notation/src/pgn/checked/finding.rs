@@ -107,6 +107,11 @@ pub enum What {
         /// Who is to move.
         turn: Side,
     },
+    /// The law had ended the game before this move. Of one game only the first is reported.
+    GoesOn {
+        /// How it had ended.
+        outcome: Outcome,
+    },
     /// More moves than are checked.
     TooManyMoves {
         /// The last ply that is.
@@ -147,6 +152,7 @@ impl What {
             What::MendedMove { .. } => "MENDED_MOVE",
             What::WrongNumber { .. } => "WRONG_NUMBER",
             What::WrongSide { .. } => "WRONG_SIDE",
+            What::GoesOn { .. } => "GOES_ON",
             What::TooManyMoves { .. } => "TOO_MANY_MOVES",
             What::ResultTag { .. } => "RESULT_TAG",
             What::ResultsDiffer { .. } => "RESULTS_DIFFER",
@@ -162,6 +168,10 @@ impl What {
                 Severity::Repair => Gravity::Mended,
                 Severity::Loss => Gravity::Wrong,
             },
+            // Old games did not know today's draws, and that a position is dead is not always seen.
+            What::GoesOn {
+                outcome: Outcome::Drawn { .. },
+            } => Gravity::Note,
             What::MendedFen(_) | What::MendedMove { .. } => Gravity::Mended,
             What::UnknownVariant { .. }
             | What::MissingFen
@@ -170,6 +180,7 @@ impl What {
             | What::FalseMove { .. }
             | What::WrongNumber { .. }
             | What::WrongSide { .. }
+            | What::GoesOn { .. }
             | What::TooManyMoves { .. }
             | What::ResultTag { .. }
             | What::ResultsDiffer { .. }
@@ -191,6 +202,7 @@ impl What {
             | What::MendedMove { .. }
             | What::WrongNumber { .. }
             | What::WrongSide { .. }
+            | What::GoesOn { .. }
             | What::TooManyMoves { .. }
             | What::ResultTag { .. }
             | What::ResultsDiffer { .. }
@@ -249,6 +261,9 @@ impl fmt::Display for What {
                 ".".repeat(usize::from(number.dots.min(3))),
                 turn.other(),
             ),
+            What::GoesOn { outcome } => {
+                write!(f, "the record goes on after the end: {}", ended(outcome))
+            }
             What::TooManyMoves { limit } => {
                 write!(f, "moves are checked to ply {limit}, not beyond")
             }
@@ -264,17 +279,17 @@ impl fmt::Display for What {
                 "the tag `Result` says `{tag}`, but `{result}` stands behind the moves"
             ),
             What::ResultAgainstBoard { result, outcome } => {
-                write!(f, "the result is `{result}`, but ")?;
-                match outcome {
-                    Outcome::Ongoing => f.write_str("the game is not over"),
-                    Outcome::Won { by, rule } => {
-                        write!(f, "{by} has won on the board (rule {rule})")
-                    }
-                    Outcome::Drawn { rule } => {
-                        write!(f, "the game was drawn on the board (rule {rule})")
-                    }
-                }
+                write!(f, "the result is `{result}`, but {}", ended(outcome))
             }
         }
+    }
+}
+
+/// How a game ended on the board.
+fn ended(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Ongoing => "the game is not over".to_owned(),
+        Outcome::Won { by, rule } => format!("{by} has won on the board (rule {rule})"),
+        Outcome::Drawn { rule } => format!("the game was drawn on the board (rule {rule})"),
     }
 }

@@ -1,10 +1,14 @@
 //! Lines played on the board, variations from where they branch off.
 
-use hakam_core::{Move, Setup};
+use hakam_core::{Move, Outcome, Setup};
 
 use super::super::tree::MoveRef;
+use super::over::Over;
 use super::{ByNotation, Extent, Fate, Ground, Interpreter, Options, Report, What};
 use crate::moves::{self, MoveError, Read};
+
+/// The positions of a line, and its end by the law with the moves that led to it.
+pub(super) type Followed = (Vec<Setup>, Option<(u32, Outcome)>);
 
 /// The lines that are being played, the main line first.
 pub(super) struct Lines<'a, 'i> {
@@ -16,6 +20,8 @@ pub(super) struct Lines<'a, 'i> {
     outer: Vec<Line>,
     /// The positions of the main line before the present one.
     history: Vec<Setup>,
+    /// Whether the law has ended the main line.
+    over: Over<'a>,
     /// Whether a number of the wrong side has been reported.
     wrong_side: Told,
 }
@@ -57,6 +63,7 @@ impl<'a, 'i> Lines<'a, 'i> {
             },
             outer: Vec::new(),
             history: Vec::new(),
+            over: Over::new(ground),
             wrong_side: Told::NotYet,
         }
     }
@@ -81,10 +88,12 @@ impl<'a, 'i> Lines<'a, 'i> {
         }
     }
 
-    /// All positions of the main line, if every move of it is legal.
-    pub(super) fn finish(mut self) -> Option<Vec<Setup>> {
+    /// All positions of the main line, and the first end by the law with the moves that led to it; if every move of it
+    /// is legal.
+    pub(super) fn finish(mut self) -> Option<Followed> {
         self.history.push(self.now.position?);
-        Some(self.history)
+        self.over.look_at_last(&self.history);
+        Some((self.history, self.over.first()))
     }
 
     pub(super) fn play(&mut self, m: MoveRef<'_>, report: &mut Report) -> Fate {
@@ -100,15 +109,18 @@ impl<'a, 'i> Lines<'a, 'i> {
             return Fate::Unchecked;
         }
         self.check_number(&setup, m, report);
+        if self.outer.is_empty() {
+            self.history.push(setup.clone());
+            if let Some(outcome) = self.over.look(&self.history) {
+                report.add(Some(ply), m.place(), What::GoesOn { outcome });
+            }
+        }
         let answer = self.interpreter.interpret(self.ground, &setup, m.text());
         let played = self.weigh(answer, &setup, m, report);
         let after = played.and_then(|played| {
             let after = self.ground.engine.after(&setup, played)?;
             Some((played, after))
         });
-        if self.outer.is_empty() && after.is_some() {
-            self.history.push(setup.clone());
-        }
         self.now.before = Some(setup);
         match after {
             Some((played, position)) => {

@@ -23,6 +23,7 @@
 
 mod finding;
 mod line;
+mod over;
 mod quick;
 mod start;
 
@@ -41,7 +42,7 @@ use line::Lines;
 
 pub use finding::{Finding, Gravity, What};
 pub use quick::{Seen, survey};
-pub use start::builtin_name;
+pub use start::{builtin_name, variant_tag};
 
 /// The game that is played: its law, and the engine compiled from it.
 #[derive(Clone, Copy)]
@@ -109,7 +110,7 @@ pub struct Checked {
     pub findings: Vec<Finding>,
     /// The last position of the main line, if all its moves are legal.
     pub end: Option<Setup>,
-    /// How the game stands there.
+    /// How the game has ended by the law, there or before.
     pub outcome: Option<Outcome>,
 }
 
@@ -184,11 +185,13 @@ pub fn check_with(
                 Event::Comment(_) | Event::Nag(_) => {}
             }
         }
-        if let Some(history) = lines.finish() {
-            let outcome = ground.engine.standing(&history).outcome;
-            compare(game, written, outcome, history.len(), &mut report);
+        if let Some((history, over)) = lines.finish() {
+            if let Some((_, outcome)) = over {
+                let ply = u32::try_from(history.len() - 1).unwrap_or(u32::MAX);
+                compare(game, written, outcome, ply, &mut report);
+            }
             checked.end = history.into_iter().next_back();
-            checked.outcome = Some(outcome);
+            checked.outcome = Some(over.map_or(Outcome::Ongoing, |(_, outcome)| outcome));
         }
     }
     report.findings.sort_by_key(|finding| finding.place.offset);
@@ -268,7 +271,7 @@ fn compare(
     game: &Game,
     written: Option<GameResult>,
     outcome: Outcome,
-    positions: usize,
+    ply: u32,
     report: &mut Report,
 ) {
     let decided = match outcome {
@@ -284,7 +287,6 @@ fn compare(
     match written {
         Some(result) if result != decided => {
             let place = game.result_place().unwrap_or(game.place());
-            let ply = u32::try_from(positions - 1).unwrap_or(u32::MAX);
             report.add(
                 Some(ply),
                 place,

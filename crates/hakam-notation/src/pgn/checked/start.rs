@@ -85,3 +85,24 @@ pub fn builtin_name(tag: &str) -> Option<&'static str> {
     };
     hakam_variant::builtin::names().find(|known| plain(known) == plain(name))
 }
+
+/// What a tag `Variant` calls a game, by its name here: as lichess and python-chess write it, where they know it.
+///
+/// ```
+/// use hakam_notation::pgn::checked::{builtin_name, variant_tag};
+///
+/// assert_eq!(variant_tag("racing-kings"), "Racing Kings");
+/// assert_eq!(builtin_name(variant_tag("racing-kings")), Some("racing-kings"));
+/// assert_eq!(variant_tag("shatranj"), "shatranj");
+/// ```
+pub fn variant_tag(name: &str) -> &str {
+    match name {
+        "antichess" => "Antichess",
+        "chess960" => "Chess960",
+        "horde" => "Horde",
+        "king-of-the-hill" => "King of the Hill",
+        "racing-kings" => "Racing Kings",
+        "three-check" => "Three-check",
+        other => other,
+    }
+}

@@ -67,7 +67,7 @@ impl Speaker<'_, '_> {
             Reason::EpExposesKing { royal, attackers } => {
                 let (royal, attackers) = (men.man_after(*royal), men.men(attackers));
                 let target = self.target();
-                format!("taking en passant on {target} would expose {royal} to {attackers}")
+                format!("capturing en passant on {target} would expose {royal} to {attackers}")
             }
             Reason::PromotionMissing { choices } => self.promotion_missing(choices),
             Reason::PromotionNotAllowed { choices } => self.promotion_not_allowed(choices),
@@ -101,11 +101,13 @@ impl Speaker<'_, '_> {
             } => self.check_not_answered(*royal, checkers, ways),
             Reason::DoubleCheckKingMustMove { royal, checkers } => {
                 let (royal, checkers) = (men.man(*royal), men.men(checkers));
-                format!("{royal} is in check from {checkers}: only its own move can answer that")
+                format!("{royal} is in double check from {checkers}: only it can move")
             }
             Reason::CastleRightLost => {
                 let (king, partner) = men.castlers();
-                self.no_castling(&format!("the {king} or the {partner} has moved"))
+                self.no_castling(&format!(
+                    "that castling right is gone (the {king} or the {partner} has moved)"
+                ))
             }
             Reason::CastlePath { by, at } => {
                 let (by, at) = (men.piece(*by), men.square(*at));
@@ -125,7 +127,7 @@ impl Speaker<'_, '_> {
             Reason::CastleNoRook => {
                 let (_, partner) = men.castlers();
                 self.no_castling(&format!(
-                    "there is no {partner} on that side to castle with"
+                    "there is no {partner} to castle with on that side"
                 ))
             }
             Reason::CapturesRoyal => {
@@ -151,7 +153,7 @@ impl Speaker<'_, '_> {
             Request::Castle(_) => "the piece".to_owned(),
         };
         let (claimed, actual) = (self.men.a_kind(claimed), self.men.a_kind(actual));
-        format!("the move speaks of {claimed}, but {man} is {actual}")
+        format!("the move names {claimed}, but {man} is {actual}")
     }
 
     fn off_board(&self) -> String {
@@ -196,7 +198,7 @@ impl Speaker<'_, '_> {
             let ways = self.men.squares(ways, "or");
             format!("another piece could do so on {ways}")
         };
-        format!("{royal} is in check from {checkers}, and the move does not answer that: {helps}")
+        format!("{royal} is in check from {checkers}, and the move does not parry it: {helps}")
     }
 
     /// `the white bishop on c1 cannot reach h6`.

@@ -18,7 +18,7 @@ impl Speaker<'_, '_> {
                 format!("{cannot}: that move must end on {}", self.targets())
             }
             VariantCause::HasMoved => {
-                format!("{cannot}: that move is only for a piece that has not moved")
+                format!("{cannot}: only a piece that has not moved may move so")
             }
             VariantCause::Hop { over } if over.is_empty() => {
                 format!("{cannot}: it must jump over a piece, and there is none on its way")
@@ -28,7 +28,7 @@ impl Speaker<'_, '_> {
                 format!("{cannot}: it must jump over one piece, but on its way stand {over}")
             }
             VariantCause::NotOver { at } => format!("{man} may not jump over {}", men.man(*at)),
-            VariantCause::NotTaking => format!("{man} may not take {} on {target}", self.foe()),
+            VariantCause::NotTaking => format!("{man} may not capture {} on {target}", self.foe()),
             VariantCause::MoveOnly => {
                 let foe = self.foe();
                 format!("{man} can go to {target} only without capturing, and {foe} stands there")

@@ -56,8 +56,14 @@ fn implies(given: &Condition, asked: &Condition) -> bool {
     match (given, asked) {
         (Condition::QuietMoves(given), Condition::QuietMoves(asked))
         | (Condition::Repetition(given), Condition::Repetition(asked))
-        | (Condition::ChecksGiven(given), Condition::ChecksGiven(asked))
         | (Condition::Facing(given), Condition::Facing(asked)) => given >= asked,
+        (
+            Condition::ChecksGiven { by, number },
+            Condition::ChecksGiven {
+                by: asked_by,
+                number: asked,
+            },
+        ) => by == asked_by && number >= asked,
         (Condition::Bare(Who::Both), Condition::Bare(_))
         | (Condition::PerpetualCheck(Who::Both), Condition::PerpetualCheck(_)) => true,
         (given, asked) => given == asked,

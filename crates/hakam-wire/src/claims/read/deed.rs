@@ -1,9 +1,12 @@
 //! Claims about moves in JSON.
 
-use hakam_checker::claim::{Deed, Loss, Movement, Played, Prize, Ref, Relation, Threat};
+use hakam_checker::claim::{
+    Cause, Deed, Loss, Movement, OneOrMore, Path, Played, Prize, Ref, Relation, Threat,
+};
 use hakam_core::{ReasonCode, Side};
 
 use super::super::error::{Fault, short};
+use super::super::json::Json;
 use super::super::words::{ANSWERS, HEADINGS, LINES, PINS, RELATIONS, WINGS, Words};
 use super::object::Object;
 use super::{Read, at};
@@ -32,7 +35,7 @@ impl Object<'_> {
         Ok(match self.kind {
             "legal" => Deed::Legal,
             "illegal" => Deed::Illegal {
-                reason: self.reason()?,
+                cause: self.cause()?,
             },
             "only_legal" => Deed::OnlyLegal,
             "only_move" => self.only_move()?,
@@ -40,7 +43,7 @@ impl Object<'_> {
                 piece: self.piece_if("piece")?,
                 from: self.square_if("from")?,
                 to: self.square("to")?,
-                along: self.word_if("along", LINES)?,
+                along: self.path_if("along")?,
                 how: self.word_if("how", HEADINGS)?,
             },
             "captures" => Deed::Captures {
@@ -90,6 +93,7 @@ impl Object<'_> {
         Ok(match self.kind {
             "gives_check" => Deed::GivesCheck {
                 by: self.thing_if("by")?,
+                along: self.path_if("along")?,
             },
             "discovered_check" => Deed::DiscoveredCheck {
                 by: self.thing_if("by")?,
@@ -166,14 +170,63 @@ impl Object<'_> {
         }
     }
 
-    fn reason(&mut self) -> Read<Option<ReasonCode>> {
-        let Some(text) = self.text_if("reason")? else {
+    /// One reason, or a list of those that the words may mean.
+    fn cause(&mut self) -> Read<Option<Cause>> {
+        let Some(json) = self.take("reason") else {
             return Ok(None);
         };
-        let code = ReasonCode::from_name(text);
-        code.map(Some).ok_or_else(|| {
+        let codes = match json {
+            Json::List(_) => {
+                let items = self.items(".reason", json)?;
+                let codes = items.iter().map(|(path, item)| self.reason_at(path, item));
+                self.some("reason", codes.collect::<Read<Vec<ReasonCode>>>()?)?
+            }
+            one => OneOrMore::one(self.reason_at(".reason", one)?),
+        };
+        let of = self.thing_if("of")?;
+        Ok(Some(Cause { codes, of }))
+    }
+
+    fn reason_at(&self, path: &str, json: &Json) -> Read<ReasonCode> {
+        let Json::Text(text) = json else {
+            let fault = Fault::WrongSort {
+                expected: "a reason",
+                found: json.sort(),
+            };
+            return Err(self.fault(path, fault));
+        };
+        ReasonCode::from_name(text).ok_or_else(|| {
             let known: Vec<&str> = ReasonCode::all().map(ReasonCode::as_str).collect();
-            self.unknown_word("reason", text, known.join(", "))
+            self.unknown_word(path.trim_start_matches('.'), text, known.join(", "))
+        })
+    }
+
+    /// A line: `diagonal`, `e-file`, `diagonal a1-h8`.
+    fn path_if(&mut self, key: &'static str) -> Read<Option<Path>> {
+        let Some(text) = self.text_if(key)? else {
+            return Ok(None);
+        };
+        let line = |word: &str| LINES.iter().find(|row| row.1 == word).map(|row| row.0);
+        let geometry = self.rules.geometry();
+        let path = match (text.split_once(' '), text.strip_suffix("-file")) {
+            (Some((word, ends)), _) => line(word).and_then(|line| {
+                let (from, to) = ends.split_once('-')?;
+                let (from, to) = (geometry.parse_square(from)?, geometry.parse_square(to)?);
+                Some(Path::Through(line, from, to))
+            }),
+            (None, Some(letter)) => match letter.as_bytes() {
+                [letter] => letter
+                    .checked_sub(b'a')
+                    .filter(|file| *file < geometry.files())
+                    .map(Path::File),
+                _ => None,
+            },
+            (None, None) => line(text).map(Path::Some),
+        };
+        path.map(Some).ok_or_else(|| {
+            let mut known: Vec<&str> = LINES.iter().map(|row| row.1).collect();
+            known.extend(["a file such as e-file", "a line such as diagonal a1-h8"]);
+            self.unknown_word(key, text, known.join(", "))
         })
     }
 
@@ -200,6 +253,9 @@ impl Object<'_> {
     fn prize(&mut self) -> Read<Prize> {
         if let Some(man) = self.thing_if("target")? {
             return Ok(Prize::Man(man));
+        }
+        if let Some(piece) = self.piece_if("piece")? {
+            return Ok(Prize::Piece(piece));
         }
         let relation = self.word_if("rel", RELATIONS)?;
         let value = self.value("value")?;

@@ -134,6 +134,15 @@ impl Object<'_> {
     }
 
     fn material(&mut self) -> Read<Board> {
+        if let Some(piece) = self.piece_if("piece")? {
+            let (relation, n) = self.count()?;
+            return Ok(Board::Up {
+                side: self.side()?,
+                piece,
+                relation,
+                n,
+            });
+        }
         let relation = self.word("rel", RELATIONS)?;
         let lead = self.value("lead")?;
         match self.word_if("side", PARTIES)? {
@@ -276,6 +285,7 @@ impl Object<'_> {
             "can_win" => Ending::CanWin { side: self.side()? },
             "game_over" => Ending::GameOver { by: self.rule()? },
             "claim_draw" => Ending::ClaimDraw {
+                side: self.word_if("side", PARTIES)?.unwrap_or(Party::ToMove),
                 by: self.word("by", DRAWS)?,
                 with: self
                     .has("move")

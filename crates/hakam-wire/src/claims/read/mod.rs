@@ -8,10 +8,12 @@ mod thing;
 use hakam::Ruleset;
 use hakam::claims::{self, LONGEST_TEXT};
 use hakam_checker::claim::{Claim, OneOrMore, Profile, Record, ResultTag, Scope, Statement};
-use hakam_variant::caret;
+use hakam_core::Setup;
+use hakam_variant::{caret, fen};
 
 use super::error::{ClaimJsonError, Fault, short};
 use super::json::Json;
+use crate::certificate::LONGEST_POSITION;
 use object::Object;
 
 /// The longest JSON text that is read, in bytes.
@@ -116,7 +118,10 @@ fn statement(object: &mut Object<'_>) -> Read<Statement> {
             Statement::Record(Record::San { text })
         }
         "result" => Statement::Record(Record::Result { tag: tag(object)? }),
-        "reached" => Statement::Record(Record::Reached),
+        "reached" => {
+            let start = start(object)?.map(Box::new);
+            Statement::Record(Record::Reached { start })
+        }
         "judgement" => Statement::Judgement {
             words: words(object, "words")?,
         },
@@ -146,6 +151,22 @@ fn tag(object: &mut Object<'_>) -> Read<ResultTag> {
     tag.ok_or_else(|| {
         let known = ResultTag::ALL.map(ResultTag::as_str).join(", ");
         object.unknown_word("tag", text, known)
+    })
+}
+
+/// The position that a game begins with, where that is no start array.
+fn start(object: &mut Object<'_>) -> Read<Option<Setup>> {
+    let Some(text) = object.text_if("start")? else {
+        return Ok(None);
+    };
+    if text.len() > LONGEST_POSITION {
+        let (found, limit) = (text.len(), LONGEST_POSITION);
+        return Err(object.fault(".start", Fault::TooLong { found, limit }));
+    }
+    let reading = fen::read(object.rules, text, fen::Leniency::Strict);
+    reading.map(|reading| Some(reading.setup)).map_err(|error| {
+        let why = error.to_string();
+        object.fault(".start", Fault::NoPosition { why })
     })
 }
 

@@ -1,8 +1,9 @@
 //! The fields of claims about moves.
 
-use hakam_checker::claim::{Deed, Loss, Mate, Prize, Ref, Relation, Threat};
+use hakam_checker::claim::{Cause, Deed, Loss, Mate, Path, Prize, Ref, Relation, Threat};
+use hakam_core::ReasonCode;
 
-use super::super::words::{ANSWERS, HEADINGS, LINES, PINS, RELATIONS, WINGS};
+use super::super::words::{ANSWERS, HEADINGS, LINES, PINS, RELATIONS, WINGS, word};
 use super::{Json, Object};
 
 impl Object<'_> {
@@ -16,9 +17,9 @@ impl Object<'_> {
             | Deed::Checkmate
             | Deed::Stalemate
             | Deed::Sacrifices(Loss::Material) => {}
-            Deed::Illegal { reason } => {
-                if let Some(reason) = reason {
-                    self.text("reason", reason.as_str());
+            Deed::Illegal { cause } => {
+                if let Some(cause) = cause {
+                    self.cause(cause);
                 }
             }
             Deed::OnlyMove { avoids } => self.avoids(*avoids),
@@ -34,7 +35,7 @@ impl Object<'_> {
                     self.square("from", *from);
                 }
                 self.square("to", *to);
-                self.word_if("along", LINES, along.as_ref());
+                self.path_if("along", *along);
                 self.word_if("how", HEADINGS, how.as_ref());
             }
             Deed::Captures { by, target } | Deed::Discovers { by, target } => {
@@ -55,7 +56,11 @@ impl Object<'_> {
             }
             Deed::SetsPassing { square } => self.square("square", *square),
             Deed::Develops { piece } => self.piece_if("piece", *piece),
-            Deed::GivesCheck { by } | Deed::DiscoveredCheck { by } | Deed::DoubleCheck { by } => {
+            Deed::GivesCheck { by, along } => {
+                self.thing_if("by", by.as_ref());
+                self.path_if("along", *along);
+            }
+            Deed::DiscoveredCheck { by } | Deed::DoubleCheck { by } => {
                 self.thing_if("by", by.as_ref());
             }
             Deed::AnswersCheck { how } => self.word_if("how", ANSWERS, how.as_ref()),
@@ -104,6 +109,7 @@ impl Object<'_> {
     fn wins(&mut self, prize: &Prize, plies: Option<u32>) {
         match prize {
             Prize::Man(man) => self.thing("target", man),
+            Prize::Piece(piece) => self.piece_if("piece", Some(*piece)),
             Prize::Value { relation, value } => {
                 match relation {
                     Relation::AtLeast => {}
@@ -115,6 +121,31 @@ impl Object<'_> {
         if let Some(plies) = plies {
             self.number("plies", plies);
         }
+    }
+
+    fn cause(&mut self, cause: &Cause) {
+        self.thing_if("of", cause.of.as_ref());
+        let code = |code: &ReasonCode| Json::Text(code.as_str().to_owned());
+        let codes = match &cause.codes.rest[..] {
+            [] => code(&cause.codes.first),
+            [_, ..] => Json::List(cause.codes.iter().map(code).collect()),
+        };
+        self.put("reason", codes);
+    }
+
+    fn path_if(&mut self, key: &'static str, path: Option<Path>) {
+        let Some(path) = path else {
+            return;
+        };
+        let name = |square| self.rules.geometry().name(square).to_string();
+        let text = match path {
+            Path::Some(line) => word(LINES, &line).to_owned(),
+            Path::File(file) => format!("{}-file", char::from(b'a'.saturating_add(file))),
+            Path::Through(line, from, to) => {
+                format!("{} {}-{}", word(LINES, &line), name(from), name(to))
+            }
+        };
+        self.text(key, &text);
     }
 
     /// Targets that need not be named.

@@ -1,6 +1,8 @@
 //! The fields of claims about positions.
 
-use hakam_checker::claim::{Attack, Board, Ending, FileState, Listing, Mate, Relation, Whose};
+use hakam_checker::claim::{
+    Attack, Board, Ending, FileState, Listing, Mate, Party, Relation, Whose,
+};
 
 use super::super::words::{DRAWS, LINES, LISTS, PARTIES, PAWNS, PINS, RELATIONS, SHADES, WINGS};
 use super::{Json, Object};
@@ -42,6 +44,16 @@ impl Object<'_> {
                 self.word("side", PARTIES, side);
                 self.word("rel", RELATIONS, relation);
                 self.value("lead", *lead);
+            }
+            Board::Up {
+                side,
+                piece,
+                relation,
+                n,
+            } => {
+                self.piece_if("piece", Some(*piece));
+                self.word("side", PARTIES, side);
+                self.count(*relation, *n);
             }
             Board::MaterialEqual => {
                 self.word("rel", RELATIONS, &Relation::Equal);
@@ -216,7 +228,10 @@ impl Object<'_> {
                     self.text("by", rule.as_str());
                 }
             }
-            Ending::ClaimDraw { by, with } => {
+            Ending::ClaimDraw { side, by, with } => {
+                if *side != Party::ToMove {
+                    self.word("side", PARTIES, side);
+                }
                 self.word("by", DRAWS, by);
                 if let Some(text) = with {
                     self.text("move", text);

@@ -8,6 +8,7 @@ use hakam_checker::claim::{
     Claim, Man, PieceWord, Played, Profile, Quantifier, Record, Ref, Relation, Scope, Statement,
 };
 use hakam_core::{Kind, Side, Square};
+use hakam_notation::fen;
 use hakam_variant::Value;
 
 use super::json::Json;
@@ -18,7 +19,7 @@ pub const KEY_ORDER: &[&str] = &[
     "kind", "move", "text", "of", "how", "by", "piece", "side", "men", "from", "to", "target",
     "targets", "front", "back", "through", "defender", "square", "squares", "wing", "shade",
     "line", "along", "type", "is", "file", "rel", "lead", "value", "n", "plies", "threat", "moves",
-    "avoids", "tag", "reason", "words", "new", "leaves", "profile", "at", "not",
+    "avoids", "tag", "start", "reason", "words", "new", "leaves", "profile", "at", "not",
 ];
 
 /// The claim as JSON text.
@@ -52,7 +53,11 @@ pub fn to_json(rules: &Ruleset, claim: &Claim) -> Json {
             object.text("text", text);
         }
         Statement::Record(Record::Result { tag }) => object.text("tag", tag.as_str()),
-        Statement::Record(Record::Reached) => {}
+        Statement::Record(Record::Reached { start }) => {
+            if let Some(start) = start {
+                object.text("start", &fen::write(rules, start));
+            }
+        }
         Statement::Judgement { words } => object.text("words", words),
     }
     if claim.profile != Profile::Strict {

@@ -1,7 +1,8 @@
 //! Random facts about positions.
 
 use hakam_checker::claim::{
-    Board, DrawRule, Ending, FileState, ListOf, Listing, PawnState, Record, ResultTag, Shade, Whose,
+    Board, DrawRule, Ending, FileState, ListOf, Listing, PawnState, PieceWord, Record, ResultTag,
+    Shade, Whose,
 };
 use hakam_core::rules;
 use hakam_variant::Value;
@@ -43,6 +44,14 @@ pub fn board(words: &Words) -> BoxedStrategy<Board> {
                 side,
                 relation,
                 lead: Value(quarters * 25),
+            }
+        }),
+        (party(), words.kind(), relation(), 1..20_u32).prop_map(|(side, kind, relation, n)| {
+            Board::Up {
+                side,
+                piece: PieceWord::Kind(kind),
+                relation,
+                n,
             }
         }),
         Just(Board::MaterialEqual),
@@ -127,8 +136,8 @@ pub fn ending(words: &Words) -> BoxedStrategy<Ending> {
         party().prop_map(|side| Ending::Bare { side }),
         party().prop_map(|side| Ending::CanWin { side }),
         option::of(select(codes)).prop_map(|by| Ending::GameOver { by }),
-        (select(draws), option::of(words.san()))
-            .prop_map(|(by, with)| Ending::ClaimDraw { by, with }),
+        (party(), select(draws), option::of(words.san()))
+            .prop_map(|(side, by, with)| Ending::ClaimDraw { side, by, with }),
         option::of(party()).prop_map(|side| Ending::Insufficient { side }),
         Just(Ending::Dead),
     ]
@@ -139,7 +148,7 @@ pub fn record(words: &Words) -> BoxedStrategy<Record> {
     prop_oneof![
         words.san().prop_map(|text| Record::San { text }),
         select(ResultTag::ALL.to_vec()).prop_map(|tag| Record::Result { tag }),
-        Just(Record::Reached),
+        Just(Record::Reached { start: None }),
     ]
     .boxed()
 }

@@ -1,6 +1,9 @@
 //! Random claims about moves.
 
-use hakam_checker::claim::{Answer, Deed, Heading, Loss, Prize, Relation, Threat};
+use hakam_checker::claim::{
+    Answer, Cause, Deed, Heading, Loss, Man, OneOrMore, Path, PieceWord, Prize, Quantifier, Ref,
+    Relation, Threat,
+};
 use hakam_core::ReasonCode;
 use hakam_variant::Value;
 use proptest::option;
@@ -15,7 +18,6 @@ pub fn deed(words: &Words) -> BoxedStrategy<Deed> {
 
 fn plain(words: &Words) -> BoxedStrategy<Deed> {
     let pair = || (words.square(), words.square());
-    let reasons: Vec<ReasonCode> = ReasonCode::all().collect();
     let headings = vec![Heading::Forward, Heading::Backward, Heading::Sideways];
     let answers = vec![Answer::Capture, Answer::Block, Answer::King];
     let simple = vec![
@@ -29,13 +31,13 @@ fn plain(words: &Words) -> BoxedStrategy<Deed> {
     ];
     let first = prop_oneof![
         select(simple),
-        option::of(select(reasons)).prop_map(|reason| Deed::Illegal { reason }),
+        option::of(cause(words)).prop_map(|cause| Deed::Illegal { cause }),
         mate().prop_map(|avoids| Deed::OnlyMove { avoids }),
         (
             option::of(words.piece()),
             option::of(words.square()),
             words.square(),
-            option::of(line()),
+            option::of(path(words)),
             option::of(select(headings)),
         )
             .prop_map(|(piece, from, to, along, how)| Deed::Moves {
@@ -64,12 +66,56 @@ fn plain(words: &Words) -> BoxedStrategy<Deed> {
     prop_oneof![first, second].boxed()
 }
 
+/// Why a move is not legal: by any code, by several, or of somebody.
+fn cause(words: &Words) -> BoxedStrategy<Cause> {
+    let codes: Vec<ReasonCode> = ReasonCode::all().collect();
+    let several = prop::collection::vec(select(codes), 1..4);
+    let man = |quantifier| {
+        let kind = words.kind();
+        (kind, words.square()).prop_map(move |(kind, on)| Man {
+            on: Some(on),
+            quantifier,
+            ..Man::of(kind)
+        })
+    };
+    let of = |code, of| Cause {
+        codes: OneOrMore::one(code),
+        of: Some(of),
+    };
+    prop_oneof![
+        several.prop_filter_map("some", |codes| {
+            let codes = OneOrMore::from_vec(codes)?;
+            Some(Cause { codes, of: None })
+        }),
+        man(Quantifier::The).prop_map(move |man| of(ReasonCode::Pinned, Ref::Man(man))),
+        man(Quantifier::No).prop_map(move |man| of(ReasonCode::NoPiece, Ref::Man(man))),
+        words.square().prop_map(|at| Cause {
+            codes: OneOrMore {
+                first: ReasonCode::PawnCaptureEmpty,
+                rest: vec![ReasonCode::NoPiece],
+            },
+            of: Some(Ref::Square(at)),
+        }),
+    ]
+    .boxed()
+}
+
+fn path(words: &Words) -> BoxedStrategy<Path> {
+    prop_oneof![
+        line().prop_map(Path::Some),
+        (0..words.files).prop_map(Path::File),
+        (line(), words.square(), words.square())
+            .prop_map(|(line, from, to)| Path::Through(line, from, to)),
+    ]
+    .boxed()
+}
+
 fn with_men(words: &Words) -> BoxedStrategy<Deed> {
     let thing = || words.thing();
     let maybe = || option::of(words.thing());
     let first = prop_oneof![
         (maybe(), maybe()).prop_map(|(by, target)| Deed::Captures { by, target }),
-        maybe().prop_map(|by| Deed::GivesCheck { by }),
+        (maybe(), option::of(path(words))).prop_map(|(by, along)| Deed::GivesCheck { by, along }),
         maybe().prop_map(|by| Deed::DiscoveredCheck { by }),
         maybe().prop_map(|by| Deed::DoubleCheck { by }),
         (words.things(), any::<bool>()).prop_map(|(targets, new)| Deed::Attacks { targets, new }),
@@ -91,6 +137,9 @@ fn material(words: &Words) -> BoxedStrategy<Deed> {
     let value = || (1..80_i32).prop_map(|quarters| Value(quarters * 25));
     let prize = prop_oneof![
         words.thing().prop_map(Prize::Man),
+        words
+            .kind()
+            .prop_map(|kind| Prize::Piece(PieceWord::Kind(kind))),
         (relation(), value()).prop_map(|(relation, value)| Prize::Value { relation, value }),
         value().prop_map(|value| Prize::Value {
             relation: Relation::AtLeast,

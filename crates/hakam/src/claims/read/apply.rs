@@ -1,13 +1,16 @@
 //! What the words around a verb do to the claims of a clause.
 
 use hakam_checker::claim::{
-    Attack, Claim, Deed, Ending, Movement, Played, Profile, Scope, Statement,
+    Attack, Board, Claim, Deed, Ending, Movement, Played, Profile, Quantifier, Ref, Scope,
+    Statement,
 };
 
 use super::super::kinds;
-use super::group::{Group, Tense};
-use super::reading::Why;
-use super::shape::Subject;
+use super::chain::MOST_READINGS;
+use super::group::{Aspect, Group};
+use super::reading::{Tense, Why};
+use super::shape::{Draft, Part, Subject};
+use super::spread::{several_of, spread, with_none};
 
 /// How a clause is put.
 pub(super) struct Manner<'m> {
@@ -19,29 +22,57 @@ pub(super) struct Manner<'m> {
 
 /// The readings of a clause with everything said around its verb, or why that does not fit the claim.
 pub(super) fn apply(
-    readings: Vec<Vec<Claim>>,
+    readings: Vec<Vec<Draft>>,
     subject: &Subject,
     manner: &Manner<'_>,
 ) -> Result<Vec<Vec<Claim>>, Why> {
-    let moves: &[Played] = subject.moves().unwrap_or_default();
+    check_aspect(manner.group, subject)?;
     let mut applied = Vec::new();
-    for claims in readings {
-        let mut reading = Vec::new();
-        for claim in claims {
-            for claim in of_moves(claim, moves) {
-                reading.extend(in_time(claim, manner)?);
+    for drafts in readings {
+        let mut said: Vec<Vec<Claim>> = vec![Vec::new()];
+        for Draft { claim, part } in drafts {
+            for claim in of_moves(claim, subject) {
+                let ways = match part {
+                    Part::Presumed => vec![vec![in_place(claim, manner.scope)]],
+                    Part::Said => denials(claim, subject, manner)?,
+                };
+                said = every_way(&said, &ways)?;
             }
         }
-        applied.push(reading);
+        applied.extend(said);
     }
     Ok(applied)
 }
 
+/// Everything said so far with every way to say the next thing.
+fn every_way(said: &[Vec<Claim>], ways: &[Vec<Claim>]) -> Result<Vec<Vec<Claim>>, Why> {
+    if said.len() * ways.len() > MOST_READINGS {
+        return Err(Why::TooAmbiguous);
+    }
+    let pairs = said.iter().flat_map(|head| {
+        ways.iter()
+            .map(move |tail| head.iter().chain(tail).cloned().collect())
+    });
+    Ok(pairs.collect())
+}
+
+/// Of a man or a side only what is so can be looked up, not what was, will be or would be. A move that is being
+/// judged is told of in any tense.
+fn check_aspect(group: Group, subject: &Subject) -> Result<(), Why> {
+    match group.aspect {
+        Aspect::Plain => Ok(()),
+        Aspect::Past | Aspect::Future if subject.is_move() => Ok(()),
+        Aspect::Past => Err(Why::Past),
+        Aspect::Future | Aspect::Supposed => Err(Why::Supposed),
+    }
+}
+
 /// The claim for every move that the sentence names.
-fn of_moves(claim: Claim, moves: &[Played]) -> Vec<Claim> {
+fn of_moves(claim: Claim, subject: &Subject) -> Vec<Claim> {
     let Statement::Movement(Movement { played: None, deed }) = &claim.statement else {
         return vec![claim];
     };
+    let moves: &[Played] = subject.moves().unwrap_or_default();
     if moves.is_empty() {
         return vec![claim];
     }
@@ -55,6 +86,93 @@ fn of_moves(claim: Claim, moves: &[Played]) -> Vec<Claim> {
     named.collect()
 }
 
+/// The claim as it is said or denied, in each way that it may be meant.
+fn denials(claim: Claim, subject: &Subject, manner: &Manner<'_>) -> Result<Vec<Vec<Claim>>, Why> {
+    let no_longer = manner.group.tense == Some(Tense::NoLonger);
+    // Who can no longer castle has lost the right, whether or not the way was free; who still can has the right,
+    // or may castle at once.
+    if let (Some(tense), Statement::Board(Board::CanCastle { side, wing })) =
+        (manner.group.tense, &claim.statement)
+    {
+        let (side, wing) = (*side, *wing);
+        let right = Claim {
+            statement: Statement::Board(Board::Right { side, wing }),
+            ..claim.clone()
+        };
+        match tense {
+            Tense::NoLonger => return Ok(vec![in_time(right, manner)?]),
+            Tense::Still => return Ok(vec![in_time(right, manner)?, in_time(claim, manner)?]),
+            Tense::Now | Tense::Newly => {}
+        }
+    }
+    if !manner.group.negated && !no_longer {
+        return Ok(vec![in_time(claim, manner)?]);
+    }
+    // `a pawn is not defended` does not say that none is.
+    let mut counted = subject.things_if().iter().filter_map(quantifier);
+    if counted.any(|how| !matches!(how, Quantifier::The | Quantifier::All | Quantifier::Both)) {
+        return Err(Why::NegatedNumber);
+    }
+    let (refs, is_denied) = (several_of(&claim.statement), claim.negated);
+    if refs.iter().filter_map(quantifier).any(|how| match how {
+        Quantifier::The | Quantifier::Some | Quantifier::All | Quantifier::Both => false,
+        Quantifier::No
+        | Quantifier::Exactly(_)
+        | Quantifier::AtLeast(_)
+        | Quantifier::AtMost(_) => true,
+    }) {
+        return Err(Why::NegatedNumber);
+    }
+    // What is denied of several things is denied of each.
+    let statements = if is_denied {
+        vec![claim.statement.clone()]
+    } else {
+        spread(&claim.statement)
+    };
+    let mut ways: Vec<Vec<Claim>> = vec![Vec::new()];
+    for statement in statements {
+        let one = Claim {
+            statement,
+            ..claim.clone()
+        };
+        // `all are not` may be not all, or none.
+        let none = with_none(&one.statement).map(|statement| Claim {
+            statement,
+            negated: !one.negated,
+            ..one.clone()
+        });
+        let none = none.filter(|_| !no_longer);
+        let all_of = |how| matches!(how, Quantifier::All | Quantifier::Both);
+        let mut of_all = subject.things_if().iter().filter_map(quantifier);
+        if none.is_none() && of_all.any(all_of) {
+            return Err(Why::NegatedNumber);
+        }
+        let mut said = vec![in_time(one, manner)?];
+        if let Some(none) = none {
+            said.push(in_time(none, manner)?);
+        }
+        ways = every_way(&ways, &said)?;
+    }
+    Ok(ways)
+}
+
+fn quantifier(thing: &Ref) -> Option<Quantifier> {
+    match thing {
+        Ref::Man(man) => Some(man.quantifier),
+        Ref::Square(_) => None,
+    }
+}
+
+/// The claim in the position it speaks of.
+fn in_place(mut claim: Claim, scope: Option<&Scope>) -> Claim {
+    let judged = matches!(&claim.statement, Statement::Movement(it) if it.played.is_none());
+    // What the judged move does, it does after itself anyway.
+    if claim.at.is_none() && (!judged || scope != Some(&Scope::After)) {
+        claim.at = scope.cloned();
+    }
+    claim
+}
+
 /// The claim where and when it is said to hold.
 fn in_time(mut claim: Claim, manner: &Manner<'_>) -> Result<Vec<Claim>, Why> {
     let group = manner.group;
@@ -63,6 +181,9 @@ fn in_time(mut claim: Claim, manner: &Manner<'_>) -> Result<Vec<Claim>, Why> {
         return Err(Why::NoSuchClause);
     }
     if let Some(profile) = group.profile.or(manner.profile) {
+        if group.profile.is_some() && manner.profile.is_some_and(|other| other != profile) {
+            return Err(Why::NoSuchClause);
+        }
         claim.profile = fitting(profile, claim.statement.kind())?;
     }
     let mut tense = group.tense;
@@ -75,16 +196,8 @@ fn in_time(mut claim: Claim, manner: &Manner<'_>) -> Result<Vec<Claim>, Why> {
     if can_win && tense == Some(Tense::Still) {
         tense = None;
     }
-    let place = |mut claim: Claim, scope: Option<&Scope>| {
-        let judged = matches!(&claim.statement, Statement::Movement(it) if it.played.is_none());
-        // What the judged move does, it does after itself anyway.
-        if claim.at.is_none() && (!judged || scope != Some(&Scope::After)) {
-            claim.at = scope.cloned();
-        }
-        claim
-    };
-    let Some(tense) = tense else {
-        return Ok(vec![place(claim, manner.scope)]);
+    let Some(tense) = tense.filter(|tense| *tense != Tense::Now) else {
+        return Ok(vec![in_place(claim, manner.scope)]);
     };
     if claim.at.is_some() {
         return Err(Why::NoSuchTense);
@@ -97,9 +210,9 @@ fn in_time(mut claim: Claim, manner: &Manner<'_>) -> Result<Vec<Claim>, Why> {
     let (before, now) = match tense {
         Tense::Still => (claim.clone(), claim),
         Tense::NoLonger => (claim.clone(), denied(&claim)),
-        Tense::Now => (denied(&claim), claim),
+        Tense::Newly | Tense::Now => (denied(&claim), claim),
     };
-    Ok(vec![before, place(now, Some(&after))])
+    Ok(vec![before, in_place(now, Some(&after))])
 }
 
 /// Words of time with a movement: only a new attack can be told from an old one.
@@ -107,7 +220,7 @@ fn in_movement(deed: &mut Deed, tense: Option<Tense>) -> Option<()> {
     match tense {
         None => Some(()),
         Some(Tense::Still | Tense::NoLonger) => None,
-        Some(Tense::Now) => {
+        Some(Tense::Now | Tense::Newly) => {
             if let Deed::Attacks { new, .. } = deed {
                 *new = true;
             }

@@ -1,14 +1,14 @@
 //! Filling the slots of a clause shape from the words of a text.
 
 use hakam_checker::claim::{
-    Answer, DrawRule, Heading, Line, Mate, PieceWord, Relation, ResultTag, Shade,
+    Answer, DrawRule, Heading, Line, Man, Mate, Path, PieceWord, Quantifier, Ref, Relation,
+    ResultTag, Shade,
 };
 use hakam_core::{RuleId, Square, Wing, rules};
-use hakam_variant::Royalty;
 
 use super::super::words::{DEGREES, LISTS, OPINION_NOUNS, OPINIONS, forms};
 use super::parser::Parser;
-use super::slot::{Caught, List, Slot};
+use super::slot::{Caught, Kept, List, Slot};
 use super::token::two_squares;
 
 /// Kinds of lines.
@@ -67,6 +67,7 @@ impl Parser<'_> {
             Slot::By => put(self.reference(at), &mut caught.by),
             Slot::Target => put(self.reference(at), &mut caught.target),
             Slot::To => put(self.reference(at), &mut caught.to),
+            Slot::Victim => put(self.victim(at), &mut caught.victim),
             Slot::Of => put(self.reference(at), &mut caught.of),
             Slot::Through => put(self.reference(at), &mut caught.through),
             Slot::Square => put(self.square(at), &mut caught.square),
@@ -98,7 +99,7 @@ impl Parser<'_> {
             Slot::Mate => put(self.mate(at), &mut caught.mate),
             Slot::Prize => put(self.prize(at), &mut caught.prize),
             Slot::Lead => put(self.lead(at), &mut caught.lead),
-            Slot::Reason => put(self.reason(at), &mut caught.reason),
+            Slot::Reason => put(self.reason(at), &mut caught.cause),
             Slot::Result => put(self.result(at), &mut caught.result),
             Slot::Royal => self.royal(at),
             Slot::Rule => put(self.rule(at), &mut caught.rule),
@@ -116,11 +117,14 @@ impl Parser<'_> {
         which: List,
         items: Vec<(T, usize)>,
         caught: &mut Caught,
-        list: impl Fn(&mut Caught) -> &mut Vec<T>,
-    ) -> Option<usize> {
+        list: impl Fn(&mut Caught) -> &mut Kept<Vec<T>>,
+    ) -> Option<usize>
+    where
+        T: Clone,
+    {
         let (values, ends): (Vec<T>, Vec<usize>) = items.into_iter().unzip();
         let end = *ends.last()?;
-        *list(caught) = values;
+        list(caught).set(values);
         caught.open_list = Some((which, ends));
         Some(self.reached(end))
     }
@@ -171,44 +175,82 @@ impl Parser<'_> {
         self.look_up(at, WINGS)
     }
 
-    /// `along the e-file`, `along the diagonal`, `along diagonal a4-e8`. Only the kind of line is kept.
-    fn along(&self, at: usize) -> Option<(Line, usize)> {
+    /// `along the e-file`, `along the diagonal`, `along diagonal a4-e8`, `along the a1-h8 diagonal`.
+    fn along(&self, at: usize) -> Option<(Path, usize)> {
         let at = self.one_of(at, &["along"])?;
         let at = self.one_of(at, &["the"]).unwrap_or(at);
-        let behind_file = self.file(at).map(|(_, end)| end);
-        let named = behind_file.filter(|end| self.is_any(*end, &["file"]));
-        let at = named.or(self.span(at).map(|(_, end)| end)).unwrap_or(at);
+        let file = self.file(at);
+        let file = file.and_then(|(file, end)| Some((file, self.one_of(end, &["file"])?)));
+        if let Some((file, end)) = file {
+            // Of a line that is named twice nobody can say which is meant.
+            return self.span(end).is_none().then_some((Path::File(file), end));
+        }
+        if let Some(((from, to), behind)) = self.span(at) {
+            let (line, end) = self.look_up(behind, LINES)?;
+            return Some((Path::Through(line, from, to), end));
+        }
         let (line, end) = self.look_up(at, LINES)?;
-        let end = self.span(end).map_or(end, |(_, end)| end);
-        Some((line, end))
+        Some(match self.span(end) {
+            Some(((from, to), end)) => (Path::Through(line, from, to), end),
+            None => (Path::Some(line), end),
+        })
     }
 
-    /// A way to answer a check; the man captured may be named and adds nothing.
-    fn answer(&self, at: usize) -> Option<(Answer, usize)> {
+    /// A way to answer a check, and the man captured, where it is named.
+    fn answer(&self, at: usize) -> Option<((Answer, Option<Ref>), usize)> {
         let (answer, end) = self.look_up(at, ANSWERS)?;
         match answer {
-            Answer::Block => return Some((answer, end)),
-            Answer::King => return Some((answer, self.royal(end)?)),
+            Answer::Block => return Some(((answer, None), end)),
+            Answer::King => return Some(((answer, None), self.royal(end)?)),
             Answer::Capture => {}
         }
         let the = self.one_of(end, &["the"]).unwrap_or(end);
         let checking = self.one_of(the, &["checking"]);
         let named = checking.map_or_else(|| self.reference(end), |at| self.reference(at));
-        Some((answer, named.map_or(end, |(_, end)| end)))
+        Some(match named {
+            Some((man, end)) => ((answer, Some(man)), end),
+            None => ((answer, None), end),
+        })
     }
 
-    /// The royal, by the word `king` or by the game's own.
+    /// The mover's own royal, by the word `king` or by the game's own.
     fn royal(&self, at: usize) -> Option<usize> {
-        let at = self.one_of(at, &["the", "its", "our"]).unwrap_or(at);
+        let at = self.one_of(at, &["the", "its", "our", "my"]).unwrap_or(at);
         if let Some(end) = self.one_of(at, &["king"]) {
             return Some(end);
         }
         let (found, end) = self.piece(at)?;
-        let royal = match found.piece {
-            Some(PieceWord::Kind(kind)) => self.rules.kind(kind).royalty != Royalty::Common,
+        self.is_royal(found.piece).then_some(end)
+    }
+
+    pub(super) fn is_royal(&self, piece: Option<PieceWord>) -> bool {
+        match piece {
+            Some(PieceWord::Kind(kind)) => self.royals.contains(&kind),
             Some(PieceWord::Minor | PieceWord::Major | PieceWord::Officer) | None => false,
-        };
-        royal.then_some(end)
+        }
+    }
+
+    /// Who is checked or mated: a side, or a royal.
+    fn victim(&self, at: usize) -> Option<(Man, usize)> {
+        if let Some((Ref::Man(man), end)) = self.reference(at) {
+            let plain = Man {
+                piece: man.piece,
+                side: man.side,
+                on: man.on,
+                ..Man::default()
+            };
+            let is_royal = self.is_royal(man.piece) && man.quantifier == Quantifier::The;
+            return (is_royal && man == plain).then_some((man, end));
+        }
+        let (side, end) = self.side(at)?;
+        let side = Some(side);
+        Some((
+            Man {
+                side,
+                ..Man::default()
+            },
+            end,
+        ))
     }
 
     fn mate(&self, at: usize) -> Option<(Mate, usize)> {
@@ -275,8 +317,8 @@ impl Parser<'_> {
 }
 
 /// Keeps what was found.
-fn put<T>(found: Option<(T, usize)>, into: &mut Option<T>) -> Option<usize> {
+fn put<T: Clone>(found: Option<(T, usize)>, into: &mut Kept<Option<T>>) -> Option<usize> {
     let (value, end) = found?;
-    *into = Some(value);
+    into.set(Some(value));
     Some(end)
 }

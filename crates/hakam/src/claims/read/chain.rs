@@ -1,14 +1,17 @@
 //! One clause: a subject, and one or several things said of it.
 
-use hakam_checker::claim::{Claim, OneOrMore, PieceWord, Ref, Scope};
+use hakam_checker::claim::{OneOrMore, PieceWord, Ref, Scope};
 
-use super::super::words::is_bare;
+use super::super::words::{RELATIVE, is_bare};
 use super::group::Group;
 use super::parser::Parser;
 use super::predicate::Said;
-use super::reading::{Presumes, Sense};
-use super::shape::Subject;
+use super::reading::{BoardWords, Presumes, Sense, SideWords, Speech};
+use super::shape::{Subject, Whom};
 use super::shapes::sentences;
+
+/// Words that deny the clause behind them as a whole.
+pub(in crate::claims) const NOT_SO: &str = "it is not the case that";
 
 /// At most so many readings of a clause are kept.
 pub(super) const MOST_READINGS: usize = 8;
@@ -18,6 +21,10 @@ pub(super) struct Chain {
     pub(super) senses: Vec<Sense>,
     /// The place behind its last word.
     pub(super) end: usize,
+    /// What its words tell of the position and the sides.
+    pub(super) speech: Speech,
+    /// Whether it speaks of the move being judged and of nothing else.
+    pub(super) judged: bool,
 }
 
 /// Why a place begins no clause.
@@ -49,9 +56,8 @@ pub(super) struct Candidate {
     pub(super) spoken: bool,
 }
 
-/// Words for the move being judged.
+/// Words for the move being judged. `it` is one only where nothing else was named.
 pub(super) const PRONOUNS: &[(&str, ())] = &[
-    ("it", ()),
     ("this", ()),
     ("the move", ()),
     ("this move", ()),
@@ -66,18 +72,30 @@ impl Parser<'_> {
         opening: Opening,
         scope: Option<&Scope>,
     ) -> Result<Chain, NoChain> {
+        if let Some(behind) = self.phrase(at, NOT_SO) {
+            return self.denied_chain(behind, scope);
+        }
         let mut best: Vec<Sense> = Vec::new();
         let mut end = at;
         let mut too_ambiguous = false;
-        let mut offer = |readings: Vec<Vec<Claim>>, behind: usize, presumes: Presumes| {
-            if behind < end || readings.is_empty() {
+        let mut speech = Speech::default();
+        let mut judged = true;
+        let mut offer = |said: Said, presumes: Presumes, subject: Option<&Subject>| {
+            if said.end < end || said.readings.is_empty() {
                 return;
             }
-            if behind > end {
+            if said.end > end {
                 best.clear();
-                end = behind;
+                speech = Speech::default();
+                judged = true;
+                end = said.end;
             }
-            for claims in readings {
+            if said.board == BoardWords::Some {
+                speech.board = BoardWords::Some;
+            }
+            speech.tense = speech.tense.or(said.tense);
+            judged &= subject.is_some_and(Subject::is_judged);
+            for claims in said.readings {
                 let Some(claims) = OneOrMore::from_vec(claims) else {
                     continue;
                 };
@@ -86,12 +104,12 @@ impl Parser<'_> {
                 }
             }
         };
-        if let Some((readings, behind)) = self.sentence(at, scope) {
-            offer(readings, behind, Presumes::Nothing);
+        if let Some(said) = self.sentence(at, scope) {
+            offer(said, Presumes::Nothing, None);
         }
         for candidate in self.candidates(at, opening) {
             match self.predicates_of(&candidate, scope) {
-                Ok((readings, behind)) => offer(readings, behind, candidate.presumes),
+                Ok(said) => offer(said, candidate.presumes, Some(&candidate.subject)),
                 Err(NoChain::TooAmbiguous) => too_ambiguous = true,
                 Err(NoChain::Unknown) => {}
             }
@@ -101,21 +119,43 @@ impl Parser<'_> {
         } else if best.is_empty() {
             Err(NoChain::Unknown)
         } else {
-            Ok(Chain { senses: best, end })
+            let relative = (at..end).any(|at| self.is_any(at, RELATIVE));
+            if relative && !judged {
+                speech.sides = SideWords::Relative;
+            }
+            Ok(Chain {
+                senses: best,
+                end,
+                speech,
+                judged,
+            })
         }
+    }
+
+    /// A clause that is denied as a whole: it must say one thing.
+    fn denied_chain(&self, at: usize, scope: Option<&Scope>) -> Result<Chain, NoChain> {
+        let mut chain = self.chain(at, Opening::AnyVerb, scope)?;
+        for sense in &mut chain.senses {
+            if !sense.claims.rest.is_empty() {
+                return Err(NoChain::Unknown);
+            }
+            sense.claims.first.negated ^= true;
+        }
+        Ok(chain)
     }
 
     /// A sentence that brings its own subject.
     fn sentence(&self, at: usize, scope: Option<&Scope>) -> Option<Said> {
-        self.best_shape(sentences(), at, Group::PLAIN, &Subject::Position, scope)
+        let subject = Subject::new(Whom::Position);
+        self.best_shape(sentences(), at, Group::PLAIN, &subject, scope)
     }
 
     /// Everything that the words at `at` may name as a subject.
     fn candidates(&self, at: usize, opening: Opening) -> Vec<Candidate> {
         let mut found = Vec::new();
-        let mut add = |subject, presumes, behind: usize| {
+        let mut add = |whom, presumes, behind: usize| {
             found.push(Candidate {
-                subject,
+                subject: Subject::new(whom),
                 presumes,
                 at: behind,
                 spoken: behind > at,
@@ -125,22 +165,27 @@ impl Parser<'_> {
         if let Some((_, behind)) = things.last() {
             let presumes = presumed(&things);
             let things = things.iter().map(|(thing, _)| *thing).collect();
-            add(Subject::Things(things), presumes, *behind);
+            add(Whom::Things(things), presumes, *behind);
         }
         let moves = self.list(at, |at| self.played(at));
         if let Some((_, behind)) = moves.last() {
             let moves = moves.iter().map(|(played, _)| played.clone()).collect();
-            add(Subject::Moves(moves), Presumes::Move, *behind);
+            add(Whom::Moves(moves), Presumes::Move, *behind);
         }
         if let Some((party, behind)) = self.side(at) {
-            add(Subject::Party(party), Presumes::Nothing, behind);
+            add(Whom::Party(party), Presumes::Nothing, behind);
         }
         if let Some(((), behind)) = self.look_up(at, PRONOUNS) {
-            add(Subject::Moves(Vec::new()), Presumes::Nothing, behind);
+            add(Whom::Moves(Vec::new()), Presumes::Nothing, behind);
+        }
+        if let Some(behind) = self.one_of(at, &["it"]) {
+            for whom in self.mentioned.borrow().meant() {
+                add(whom, Presumes::Nothing, behind);
+            }
         }
         let position = self.phrase(at, "the position");
         if let Some(behind) = position.or(self.phrase(at, "this position")) {
-            add(Subject::Position, Presumes::Nothing, behind);
+            add(Whom::Position, Presumes::Nothing, behind);
         }
         let (group, verb) = self.group(at).unwrap_or((Group::PLAIN, at));
         let may_open = match opening {
@@ -149,7 +194,7 @@ impl Parser<'_> {
             Opening::SubjectNeeded => false,
         };
         if may_open {
-            add(Subject::Moves(Vec::new()), Presumes::Nothing, at);
+            add(Whom::Moves(Vec::new()), Presumes::Nothing, at);
         }
         found
     }

@@ -3,19 +3,23 @@
 use hakam_checker::claim::{PinType, Profile};
 
 use super::super::words::{
-    AUXILIARY, BE, BECOME, CAN, CANNOT, DOES_NOT, FILLERS, IS_NOT, MANNERS, REMAIN,
+    AUXILIARY, BE, BECOME, CAN, CANNOT, DOES_NOT, FILLERS, FUTURE, IS_NOT, MANNERS, PAST, REMAIN,
+    SUPPOSED,
 };
 use super::parser::Parser;
+use super::reading::Tense;
 
-/// What a word of time adds to a claim.
+/// Of which time or world a verb speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tense {
-    /// `still`, `remains`: it was so before the move, and is so after it.
-    Still,
-    /// `no longer`: it was so, and is not.
-    NoLonger,
-    /// `now`, `newly`, `becomes`: it was not so, and is.
-    Now,
+pub(super) enum Aspect {
+    /// Of the position as it is.
+    Plain,
+    /// `was`, `did`: of an earlier one.
+    Past,
+    /// `will`: of a later one.
+    Future,
+    /// `would`, `could`: of one that is only thought of.
+    Supposed,
 }
 
 /// Words of time.
@@ -23,7 +27,7 @@ pub(super) const TENSES: &[(&str, Tense)] = &[
     ("still", Tense::Still),
     ("no longer", Tense::NoLonger),
     ("now", Tense::Now),
-    ("newly", Tense::Now),
+    ("newly", Tense::Newly),
 ];
 /// How a man is pinned.
 pub(super) const PINS: &[(&str, PinType)] = &[
@@ -51,6 +55,7 @@ pub(super) struct Group {
     /// Whether a helping verb was there, so that the verb goes without an ending.
     pub(super) helped: bool,
     pub(super) negated: bool,
+    pub(super) aspect: Aspect,
     pub(super) tense: Option<Tense>,
     pub(super) pin: Option<PinType>,
     pub(super) profile: Option<Profile>,
@@ -62,6 +67,7 @@ impl Group {
         form: Form::Verb,
         helped: false,
         negated: false,
+        aspect: Aspect::Plain,
         tense: None,
         pin: None,
         profile: None,
@@ -100,6 +106,18 @@ impl Parser<'_> {
             && [AUXILIARY, CAN, DOES_NOT, CANNOT]
                 .iter()
                 .any(|words| is(words));
+        let aspect = if is(PAST) {
+            Aspect::Past
+        } else if is(FUTURE) {
+            Aspect::Future
+        } else if is(SUPPOSED) {
+            Aspect::Supposed
+        } else {
+            group.aspect
+        };
+        if before_be {
+            group.aspect = aspect;
+        }
         if first && is(AUXILIARY) || is(FILLERS) || is(&["already"]) {
             Next::Word
         } else if first && is(DOES_NOT) || is(&["not"]) {
@@ -117,7 +135,7 @@ impl Parser<'_> {
             group.time(Tense::Still)
         } else if before_be && is(BECOME) {
             group.be();
-            group.time(Tense::Now)
+            group.time(Tense::Newly)
         } else if before_be && is(IS_NOT) {
             group.be();
             group.deny()

@@ -16,6 +16,7 @@ pub(super) fn tokens(rules: &Ruleset, text: &str) -> Vec<Token> {
         tokens: Vec::new(),
         word: String::new(),
         span: 0..0,
+        end: text.trim_end().len(),
     };
     let mut signs = text.char_indices().peekable();
     let mut line_start = true;
@@ -34,7 +35,9 @@ pub(super) fn tokens(rules: &Ruleset, text: &str) -> Vec<Token> {
             continue;
         }
         line_start = line_start && (c.is_whitespace() || is_ornament(raw));
-        if is_ornament(raw) {
+        // A star between two digits is no ornament.
+        let inside = !lexer.word.is_empty() && next.is_some_and(char::is_alphanumeric);
+        if is_ornament(raw) && !inside {
             continue;
         }
         match c {
@@ -91,6 +94,8 @@ struct Lexer<'r> {
     tokens: Vec<Token>,
     word: String,
     span: Range<usize>,
+    /// Where the last word of the text ends.
+    end: usize,
 }
 
 impl Lexer<'_> {
@@ -126,9 +131,17 @@ impl Lexer<'_> {
             return;
         }
         self.parts(core, span.clone());
-        let ends = word.ends_with(['.', '?']) && !word.eq_ignore_ascii_case("e.p.");
-        if tail > 0 && ends {
-            let at = span.end.saturating_sub(tail).max(span.start);
+        if tail == 0 || word.eq_ignore_ascii_case("e.p.") {
+            return;
+        }
+        let at = span.end.saturating_sub(tail).max(span.start);
+        let marks = word.get(core.len()..).unwrap_or_default();
+        // Behind a move `!` and `?` judge it, and claim nothing; at the very end it may be asked.
+        let is_move = self.tokens.last().is_some_and(|last| last.played.is_some());
+        let is_move = is_move && span.end < self.end;
+        if marks.contains('?') && !is_move {
+            self.mark("?", at..span.end);
+        } else if marks.contains('.') || !is_move {
             self.mark(".", at..span.end);
         }
     }
@@ -146,6 +159,15 @@ impl Lexer<'_> {
             self.tokens.push(Token::new(self.rules, word, span));
             return;
         }
+        // A dash alone joins clauses; at either end of a word it is a sign of its own, as in `-20`.
+        if word.bytes().all(|byte| byte == b'-') {
+            self.mark("-", span);
+            return;
+        }
+        if word.starts_with('-') || word.ends_with('-') || word.contains("--") {
+            self.tokens.push(Token::new(self.rules, word, span));
+            return;
+        }
         // Where a sign of several bytes was made plain, the place of the whole word must do.
         let exact = span.len() == word.len();
         let mut at = span.start;
@@ -157,11 +179,9 @@ impl Lexer<'_> {
                 span.clone()
             };
             at += part.len() + 1;
-            if !part.is_empty() {
-                let mut token = Token::new(self.rules, part, place);
-                token.hyphen = parts.peek().is_some();
-                self.tokens.push(token);
-            }
+            let mut token = Token::new(self.rules, part, place);
+            token.hyphen = parts.peek().is_some();
+            self.tokens.push(token);
         }
     }
 }

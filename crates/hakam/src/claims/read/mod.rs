@@ -8,6 +8,7 @@ mod chain;
 pub(super) mod for_grammar;
 mod group;
 mod lex;
+mod mentioned;
 mod noun;
 mod parser;
 mod pattern;
@@ -18,10 +19,17 @@ mod shapes;
 mod slot;
 pub(super) mod spelling;
 mod split;
+mod spread;
 mod tail;
 pub(super) mod token;
+#[cfg(test)]
+mod walk;
 
-pub use reading::{Clause, Meaning, Presumes, Reading, Sense, Unread, Why};
+pub(super) use chain::NOT_SO;
+pub use reading::{
+    BoardWords, Clause, May, Meaning, Presumes, Reading, Sense, SideWords, Speech, Tense, Under,
+    Unread, Why,
+};
 pub(super) use shapes::reason_phrase;
 pub use split::{LONGEST_TEXT, read};
 pub use token::is_move;

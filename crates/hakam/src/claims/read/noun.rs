@@ -57,6 +57,11 @@ impl Parser<'_> {
         match man {
             Noun::Square(square) => Some((Ref::Square(square), end)),
             Noun::Man { man, plural } => {
+                // Of every man on one square, and of every king, nobody speaks.
+                let every = before.quantifier == Some(Quantifier::All) && !plural;
+                if every && (man.on.is_some() || self.is_royal(man.piece)) {
+                    return None;
+                }
                 let man = Man {
                     side: before.side,
                     shade: before.shade,

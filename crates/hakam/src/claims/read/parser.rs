@@ -2,13 +2,15 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use hakam_checker::claim::{Party, Played, Relation};
-use hakam_core::{Side, Square};
-use hakam_variant::Ruleset;
+use hakam_core::{Kind, Side, Square};
+use hakam_variant::{Letter, Royalty, Ruleset};
 
 use super::super::lexicon::Lexicon;
 use super::super::words::{NUMBERS, OWNERS, SIDES, TIMES};
+use super::mentioned::Mentioned;
 use super::reading::Why;
 use super::token::Token;
 
@@ -29,6 +31,12 @@ pub(super) struct Parser<'p> {
     furthest: Cell<usize>,
     /// A fault that was found on the way and explains a clause that is not understood.
     complaint: RefCell<Option<Why>>,
+    /// Whom the text has named so far.
+    pub(super) mentioned: RefCell<Mentioned>,
+    /// The kinds that are royal.
+    pub(super) royals: Rc<[Kind]>,
+    /// The kind that is written without a letter.
+    pub(super) pawn: Option<Kind>,
     /// For every opening bracket, the place behind the closing one.
     brackets: HashMap<usize, usize>,
 }
@@ -60,6 +68,16 @@ impl<'p> Parser<'p> {
             tokens,
             furthest: Cell::new(0),
             complaint: RefCell::new(None),
+            mentioned: RefCell::default(),
+            pawn: rules.kind_of_letter(Letter {
+                plus: false,
+                letter: 'P',
+            }),
+            royals: rules
+                .kinds()
+                .filter(|(_, info)| info.royalty != Royalty::Common)
+                .map(|(kind, _)| kind)
+                .collect(),
             brackets: brackets(tokens),
         }
     }

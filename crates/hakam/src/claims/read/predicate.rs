@@ -1,18 +1,28 @@
 //! What is said of a subject: one predicate after the other.
 
-use hakam_checker::claim::{Claim, Scope};
+use hakam_checker::claim::{Claim, PieceWord, Played, Ref, Scope};
 
-use super::super::words::is_bare;
+use super::super::words::{STRONG_PAST, is_bare};
 use super::apply::{Manner, apply};
 use super::chain::{Candidate, MOST_READINGS, NoChain};
-use super::group::{Form, Group};
+use super::group::{Aspect, Form, Group};
 use super::parser::Parser;
-use super::shape::{Around, Compiled, Subject};
+use super::reading::{BoardWords, Tense, Why};
+use super::shape::{Around, Compiled, Subject, Whom};
 use super::shapes::predicates;
 use super::slot::Caught;
+use super::tail::Tail;
+use super::token::Token;
 
-/// Readings of some words, and the place behind them.
-pub(super) type Said = (Vec<Vec<Claim>>, usize);
+/// What some words say.
+pub(super) struct Said {
+    pub(super) readings: Vec<Vec<Claim>>,
+    /// The place behind them.
+    pub(super) end: usize,
+    /// Whether they say which position is meant.
+    pub(super) board: BoardWords,
+    pub(super) tense: Option<Tense>,
+}
 
 /// Whether a verb without an ending may follow what was said: `will attack e5 and defend d4`, but not
 /// `attacks e5 and defend d4`.
@@ -30,7 +40,7 @@ impl Parser<'_> {
         scope: Option<&Scope>,
     ) -> Result<Said, NoChain> {
         let subject = &candidate.subject;
-        let (mut readings, mut end) = self
+        let mut all = self
             .predicate(subject, candidate.at, scope)
             .ok_or(NoChain::Unknown)?;
         let (mut last, verb) = self.group(candidate.at).ok_or(NoChain::Unknown)?;
@@ -40,25 +50,38 @@ impl Parser<'_> {
             BareVerb::MayNotFollow
         };
         loop {
-            let next = match self.with_check(subject, end, scope) {
+            let next = match self.with_check(subject, all.end, scope) {
                 Some(said) => Some((said, last)),
-                None => self.next_predicate(subject, end, (last, bare), scope)?,
+                None => self.next_predicate(subject, all.end, (last, bare), scope)?,
             };
-            let Some(((more, behind), group)) = next else {
+            let Some((more, group)) = next else {
                 break;
             };
-            if readings.len() * more.len() > MOST_READINGS {
+            if all.readings.len() * more.readings.len() > MOST_READINGS {
                 return Err(NoChain::TooAmbiguous);
             }
-            readings = together(readings, &more);
-            end = behind;
+            all.readings = together(all.readings, &more.readings);
+            all.end = more.end;
+            if more.board == BoardWords::Some {
+                all.board = BoardWords::Some;
+            }
+            all.tense = all.tense.or(more.tense);
             last = group;
         }
-        // A lone verb is a heading, no claim.
-        if !candidate.spoken && end == candidate.at + 1 {
+        // A lone verb is a heading, no claim, unless it is all that is said.
+        let lone = !candidate.spoken && all.end == candidate.at + 1;
+        if lone && !self.is_all_said(candidate.at) {
             return Err(NoChain::Unknown);
         }
-        Ok((readings, end))
+        Ok(all)
+    }
+
+    /// Whether a verb with its ending, in small letters, is the whole text: `castles`.
+    fn is_all_said(&self, at: usize) -> bool {
+        let token = self.token(at);
+        let small = token.is_some_and(|token| token.text.starts_with(|c: char| c.is_lowercase()));
+        let behind = self.tokens.get(at + 1..).unwrap_or_default();
+        at == 0 && small && !is_bare(self.word(at)) && behind.iter().all(|mark| mark.word == ".")
     }
 
     /// The next thing said of a subject, behind joining words.
@@ -107,11 +130,10 @@ impl Parser<'_> {
     fn predicate(&self, subject: &Subject, at: usize, scope: Option<&Scope>) -> Option<Said> {
         let (group, verb) = self.group(at)?;
         let said = self.best_shape(predicates(subject, group.form), verb, group, subject, scope);
-        // `is attacking` is `attacks`, and `can attack` says no more.
+        // `is attacking` is `attacks`; `can attack` says less, and something else.
         let also = match group.form {
             Form::Be => self.word(verb).ends_with("ing"),
-            Form::Can => true,
-            Form::Verb | Form::CanBe => false,
+            Form::Can | Form::Verb | Form::CanBe => false,
         };
         said.or_else(|| {
             let table = predicates(subject, Form::Verb);
@@ -133,6 +155,8 @@ impl Parser<'_> {
             let mut caught = Caught {
                 pin: group.pin,
                 negated: group.negated,
+                royals: self.royals.clone(),
+                pawn: self.pawn,
                 ..Caught::default()
             };
             let mut around = Around::default();
@@ -142,32 +166,78 @@ impl Parser<'_> {
             let Some(tail) = self.closed(behind, &mut caught) else {
                 continue;
             };
-            let longer = best.as_ref().is_none_or(|best| tail.end > best.1);
-            let beside = row.shape.beside && best.as_ref().is_some_and(|best| tail.end == best.1);
+            let longer = best.as_ref().is_none_or(|best| tail.end > best.end);
+            let beside = row.shape.beside && best.as_ref().is_some_and(|best| tail.end == best.end);
             if !longer && !beside {
                 continue;
             }
+            let mut group = around.group.unwrap_or(group);
+            if group.form == Form::Verb && !group.helped && self.is_past(around.verb) {
+                group.aspect = Aspect::Past;
+            }
             let manner = Manner {
-                group: around.group.unwrap_or(group),
+                group,
                 profile: tail.profile,
                 scope: tail.scope.as_ref().or(scope),
             };
-            let Some(built) = (row.shape.build)(&caught, subject) else {
+            let subject = subject.fresh();
+            let Some(built) = (row.shape.build)(&caught, &subject) else {
                 continue;
             };
-            let mut readings = match apply(built, subject, &manner) {
+            let mut readings = match apply(built, &subject, &manner) {
                 Ok(readings) => readings,
                 Err(why) => {
                     self.complain(why);
                     continue;
                 }
             };
-            if let Some(best) = best.take_if(|_| beside) {
-                readings = best.0.into_iter().chain(readings).collect();
+            if caught.has_left() || subject.is_left() || !self.fits_geometry(&tail, &subject) {
+                self.complain(Why::Unused);
+                continue;
             }
-            best = Some((readings, tail.end));
+            // Only a word of time that made a claim of its own compares two positions.
+            let placed = |claim: &Claim| claim.at.is_some();
+            let compared = group
+                .tense
+                .filter(|tense| *tense != Tense::Now && readings.iter().flatten().any(placed));
+            if let Some(best) = best.take_if(|_| beside) {
+                readings = best.readings.into_iter().chain(readings).collect();
+            }
+            best = Some(Said {
+                readings,
+                end: tail.end,
+                board: tail.board,
+                tense: compared,
+            });
         }
         best
+    }
+
+    /// Whether a verb is in the past.
+    fn is_past(&self, verb: Option<usize>) -> bool {
+        let word = verb.map_or("", |at| self.word(at));
+        word.ends_with("ed") || STRONG_PAST.contains(&word)
+    }
+
+    /// Whether `by knight geometry` is said of a knight.
+    fn fits_geometry(&self, tail: &Tail, subject: &Subject) -> bool {
+        let Some(piece) = tail.geometry else {
+            return true;
+        };
+        match subject.whom() {
+            Whom::Things(things) => things.iter().all(|thing| match thing {
+                Ref::Man(man) => man.piece == piece,
+                Ref::Square(_) => false,
+            }),
+            Whom::Moves(moves) => {
+                let kind = |played: &Played| {
+                    let token = Token::new(self.rules, &played.san, 0..0);
+                    token.man.map(|(kind, _)| PieceWord::Kind(kind))
+                };
+                !moves.is_empty() && moves.iter().all(|played| kind(played) == piece)
+            }
+            Whom::Party(_) | Whom::Position => false,
+        }
     }
 }
 

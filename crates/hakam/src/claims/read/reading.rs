@@ -21,6 +21,72 @@ pub struct Clause {
     pub span: Range<usize>,
     /// What it says.
     pub meaning: Meaning,
+    /// What its words tell, and leave open, of the position and the sides it speaks of.
+    pub speech: Speech,
+}
+
+/// What the words of a clause tell of the position and the sides it speaks of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Speech {
+    /// Whether they say which position is meant.
+    pub board: BoardWords,
+    /// A word that compares the position after a move with the one before it.
+    pub tense: Option<Tense>,
+    /// Whether they say whose enemy or own men are meant.
+    pub sides: SideWords,
+    /// Words of the same sentence that are not understood and may turn what it says, by their place in the text.
+    pub under: Option<Under>,
+}
+
+/// Words that may turn what a clause says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Under {
+    /// Their place in the text, in bytes.
+    pub words: Range<usize>,
+    /// What they may do.
+    pub may: May,
+}
+
+/// What words may do to a clause beside them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum May {
+    /// They make it no statement at all: `if`, `perhaps`, a question.
+    Suspend,
+    /// They are not understood, so that it may not be meant as it stands.
+    Turn,
+}
+
+/// Whether words say which position a clause speaks of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BoardWords {
+    /// They do not: beside a move it may be the position before or after it.
+    #[default]
+    None,
+    /// They do: `currently`, `after the move`.
+    Some,
+}
+
+/// Whether words say whose men are meant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SideWords {
+    /// They do: `white`, `our` beside a move.
+    #[default]
+    Some,
+    /// `enemy` and `own` beside a subject of their own may mean either side's.
+    Relative,
+}
+
+/// What a word of time adds to a claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tense {
+    /// `still`, `remains`: it was so before the move, and is so after it.
+    Still,
+    /// `no longer`: it was so, and is not.
+    NoLonger,
+    /// `now`: of a man or a side it says nothing, of a move that what it does is new.
+    Now,
+    /// `newly`, `becomes`: it was not so, and is.
+    Newly,
 }
 
 /// What a clause says.
@@ -95,6 +161,16 @@ pub enum Why {
     },
     /// A word of time that cannot be said of a move: nobody could tell what was so before it.
     NoSuchTense,
+    /// They speak of what was, and only one position is given.
+    Past,
+    /// They speak of what would be, could be or will be.
+    Supposed,
+    /// What is denied of some or of a number may be true of others.
+    NegatedNumber,
+    /// That one thing is the reason of another is not judged.
+    Link,
+    /// Something that was read has no place in any claim.
+    Unused,
     /// They could mean too many things.
     TooAmbiguous,
     /// The whole text is too long.
@@ -123,6 +199,19 @@ impl fmt::Display for Unread {
             Why::NoSuchTense => f.write_str(
                 "of a move it cannot be said what was so before and is so no longer or still",
             ),
+            Why::Past => {
+                f.write_str("this speaks of what was, which the given position does not tell")
+            }
+            Why::Supposed => f.write_str(
+                "this speaks of what could, would or will be, and only what is so is judged",
+            ),
+            Why::NegatedNumber => f.write_str(
+                "what is denied of some, or of a number of them, may be meant in several ways",
+            ),
+            Why::Link => f.write_str(
+                "both halves are judged, but not whether one is the reason of the other",
+            ),
+            Why::Unused => f.write_str("some of these words have no place in any claim"),
             Why::TooAmbiguous => f.write_str("these words could mean too many things"),
             Why::TooLong { limit } => {
                 write!(f, "a text of claims has at most {limit} bytes")

@@ -1,6 +1,10 @@
 //! Clause shapes: a pattern, and the claim it makes of what its slots have caught.
 
-use hakam_checker::claim::{Claim, Deed, Movement, OneOrMore, Party, Played, Ref, Statement};
+use std::cell::Cell;
+
+use hakam_checker::claim::{
+    Claim, Deed, Movement, OneOrMore, Party, Played, Ref, Scope, Statement,
+};
 use hakam_core::Square;
 
 use super::super::words::forms;
@@ -10,8 +14,16 @@ use super::pattern::{Element, compile};
 use super::slot::Caught;
 
 /// Of whom or what a clause speaks.
+#[derive(Clone, Debug)]
+pub(super) struct Subject {
+    whom: Whom,
+    /// Whether somebody has asked for it: a claim that does not carry its subject would drop it in silence.
+    used: Cell<bool>,
+}
+
+/// Of whom or what a clause may speak.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Subject {
+pub(super) enum Whom {
     /// Moves that the sentence names; none of them is the move being judged.
     Moves(Vec<Played>),
     /// Men and squares.
@@ -22,8 +34,24 @@ pub(super) enum Subject {
     Position,
 }
 
+/// A claim that a shape makes.
+#[derive(Clone, Debug)]
+pub(super) struct Draft {
+    pub(super) claim: Claim,
+    pub(super) part: Part,
+}
+
+/// What part a claim has in its clause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// It is what the clause says: a denial denies it.
+    Said,
+    /// It describes what the clause speaks of: a denial leaves it as it is.
+    Presumed,
+}
+
 /// The readings a shape makes, each of them one or several claims. Nothing if what was caught does not fit.
-pub(super) type Built = Option<Vec<Vec<Claim>>>;
+pub(super) type Built = Option<Vec<Vec<Draft>>>;
 
 /// One way to put a clause.
 pub(super) struct Shape {
@@ -73,7 +101,7 @@ pub(super) fn one(statement: Statement) -> Built {
 
 /// Several claims that are made together.
 pub(super) fn each(statements: impl IntoIterator<Item = Statement>) -> Built {
-    let claims: Vec<Claim> = statements.into_iter().map(Claim::new).collect();
+    let claims: Vec<Draft> = statements.into_iter().map(said).collect();
     (!claims.is_empty()).then(|| vec![claims])
 }
 
@@ -81,21 +109,41 @@ pub(super) fn each(statements: impl IntoIterator<Item = Statement>) -> Built {
 #[expect(clippy::unnecessary_wraps, reason = "what shapes give back")]
 pub(super) fn either(statements: impl IntoIterator<Item = Statement>) -> Built {
     let readings = statements.into_iter();
-    Some(
-        readings
-            .map(|statement| vec![Claim::new(statement)])
-            .collect(),
-    )
+    Some(readings.map(|statement| vec![said(statement)]).collect())
+}
+
+fn said(statement: Statement) -> Draft {
+    Draft {
+        claim: Claim::new(statement),
+        part: Part::Said,
+    }
+}
+
+/// The claims, with one that describes what they speak of.
+pub(super) fn presuming(statement: Option<Statement>, built: Built) -> Built {
+    let mut readings = built?;
+    let claim = statement.map(Claim::new);
+    for reading in &mut readings {
+        let part = Part::Presumed;
+        let presumed = claim.clone().map(|claim| Draft { claim, part });
+        reading.splice(0..0, presumed);
+    }
+    Some(readings)
 }
 
 /// The denial of a claim.
-#[expect(clippy::unnecessary_wraps, reason = "what shapes give back")]
 pub(super) fn denied(statement: Statement) -> Built {
-    let claim = Claim {
+    claimed(Claim {
         negated: true,
         ..Claim::new(statement)
-    };
-    Some(vec![vec![claim]])
+    })
+}
+
+/// The claim as it stands.
+#[expect(clippy::unnecessary_wraps, reason = "what shapes give back")]
+pub(super) fn claimed(claim: Claim) -> Built {
+    let part = Part::Said;
+    Some(vec![vec![Draft { claim, part }]])
 }
 
 /// A claim about the move of the clause; which move that is, is filled in later.
@@ -107,16 +155,76 @@ pub(super) fn of_move(deed: Deed) -> Statement {
     Statement::Movement(Movement { played: None, deed })
 }
 
+/// A claim about the position after the move of the clause.
+pub(super) fn after_move(statement: Statement, subject: &Subject) -> Option<Claim> {
+    let scope = match subject.moves()? {
+        [] => Scope::After,
+        [played] if played.side.is_none() => Scope::Line(OneOrMore::one(played.san.clone())),
+        [_] | [_, _, ..] => return None,
+    };
+    Some(Claim {
+        at: Some(scope),
+        ..Claim::new(statement)
+    })
+}
+
 /// The list, unless it is empty.
 pub(super) fn several<T: Clone>(items: &[T]) -> Option<OneOrMore<T>> {
     OneOrMore::from_vec(items.to_vec())
 }
 
 impl Subject {
+    pub(super) fn new(whom: Whom) -> Subject {
+        // The judged move and the position are there without words.
+        let silent = match &whom {
+            Whom::Moves(moves) => moves.is_empty(),
+            Whom::Position => true,
+            Whom::Things(_) | Whom::Party(_) => false,
+        };
+        Subject {
+            whom,
+            used: Cell::new(silent),
+        }
+    }
+
+    /// Whom it means; the claim must carry that.
+    pub(super) fn whom(&self) -> &Whom {
+        self.used.set(true);
+        &self.whom
+    }
+
+    /// Whether it is the move that is being judged or one that the sentence names.
+    pub(super) fn is_move(&self) -> bool {
+        matches!(self.whom, Whom::Moves(_))
+    }
+
+    /// Whether it is the move that is being judged.
+    pub(super) fn is_judged(&self) -> bool {
+        matches!(&self.whom, Whom::Moves(moves) if moves.is_empty())
+    }
+
+    /// Whether no claim was made of it.
+    pub(super) fn is_left(&self) -> bool {
+        !self.used.get()
+    }
+
+    /// Forgets who has asked for it.
+    pub(super) fn fresh(&self) -> Subject {
+        Subject::new(self.whom.clone())
+    }
+
+    /// The men and squares, if there are any, without making a claim of them.
+    pub(super) fn things_if(&self) -> &[Ref] {
+        match &self.whom {
+            Whom::Things(things) => things,
+            Whom::Moves(_) | Whom::Party(_) | Whom::Position => &[],
+        }
+    }
+
     pub(super) fn things(&self) -> Option<&[Ref]> {
-        match self {
-            Subject::Things(things) => Some(things),
-            Subject::Moves(_) | Subject::Party(_) | Subject::Position => None,
+        match self.whom() {
+            Whom::Things(things) => Some(things),
+            Whom::Moves(_) | Whom::Party(_) | Whom::Position => None,
         }
     }
 
@@ -146,16 +254,16 @@ impl Subject {
     }
 
     pub(super) fn party(&self) -> Option<Party> {
-        match self {
-            Subject::Party(party) => Some(*party),
-            Subject::Moves(_) | Subject::Things(_) | Subject::Position => None,
+        match self.whom() {
+            Whom::Party(party) => Some(*party),
+            Whom::Moves(_) | Whom::Things(_) | Whom::Position => None,
         }
     }
 
     pub(super) fn moves(&self) -> Option<&[Played]> {
-        match self {
-            Subject::Moves(moves) => Some(moves),
-            Subject::Things(_) | Subject::Party(_) | Subject::Position => None,
+        match self.whom() {
+            Whom::Moves(moves) => Some(moves),
+            Whom::Things(_) | Whom::Party(_) | Whom::Position => None,
         }
     }
 }
@@ -186,6 +294,7 @@ impl Parser<'_> {
                     if !forms(name).any(|form| form == word) {
                         return None;
                     }
+                    around.verb.get_or_insert(at);
                     self.reached(at + 1)
                 }
                 Element::Be => {
@@ -225,8 +334,10 @@ impl Parser<'_> {
     }
 }
 
-/// What a whole-sentence pattern finds around its own verb.
+/// What a pattern finds of the words around its verb.
 #[derive(Default)]
 pub(super) struct Around {
     pub(super) group: Option<Group>,
+    /// The first verb of the shape.
+    pub(super) verb: Option<usize>,
 }

@@ -6,11 +6,11 @@ use hakam_checker::claim::Scope;
 use hakam_variant::Ruleset;
 
 use super::super::lexicon::Lexicon;
-use super::super::words::{FILLERS, GIVING_REASON, HEDGES, JOINING, VERBS};
+use super::super::words::{BACKWARD, FILLERS, GIVING_REASON, HEDGES, JOINING, VERBS};
 use super::chain::{NoChain, Opening};
 use super::lex::tokens;
 use super::parser::Parser;
-use super::reading::{Clause, Meaning, Reading, Unread, Why};
+use super::reading::{BoardWords, Clause, May, Meaning, Reading, Speech, Under, Unread, Why};
 use super::token::Token;
 
 /// The longest text that is read, in bytes.
@@ -44,6 +44,7 @@ pub fn read(rules: &Ruleset, text: &str) -> Reading {
             clauses: vec![Clause {
                 span: 0..text.len(),
                 meaning: Meaning::Unread(unread),
+                speech: Speech::default(),
             }],
         };
     }
@@ -54,11 +55,14 @@ pub fn read(rules: &Ruleset, text: &str) -> Reading {
         scope: None,
         opening: Opening::AnyVerb,
         clauses: Vec::new(),
+        board: BoardWords::None,
+        sentence: 0,
     };
     let mut at = 0;
     while at < tokens.len() {
-        at = splitter.step(at);
+        at = splitter.step(text, at);
     }
+    splitter.end_sentence(text, None);
     Reading {
         clauses: splitter.clauses,
     }
@@ -69,6 +73,7 @@ pub(super) const HERE: &[(&str, ())] = &[
     ("before the move", ()),
     ("currently", ()),
     ("in this position", ()),
+    ("at the moment", ()),
 ];
 
 /// So many places behind a clause that is not understood are tried; then its sentence is given up. Without
@@ -80,19 +85,28 @@ struct Splitter<'s> {
     scope: Option<Scope>,
     opening: Opening,
     clauses: Vec<Clause>,
+    /// Whether words of this sentence have said which position is meant.
+    board: BoardWords,
+    /// The first clause of the sentence.
+    sentence: usize,
 }
 
 impl Splitter<'_> {
     /// Reads what begins at `at`, and gives back where to go on: always further on.
-    fn step(&mut self, at: usize) -> usize {
+    fn step(&mut self, text: &str, at: usize) -> usize {
         let parser = &self.parser;
-        if parser.is_any(at, &["."]) {
-            self.scope = None;
-            self.opening = Opening::AnyVerb;
+        if parser.is_any(at, &[".", "?"]) {
+            let asked = parser.is_any(at, &["?"]).then(|| self.place(at, at + 1));
+            self.end_sentence(text, asked);
             return at + 1;
         }
         if parser.is_any(at, &["(", ")"]) {
             self.opening = Opening::SubjectNeeded;
+            return at + 1;
+        }
+        if parser.is_any(at, &["because"]) && self.clauses.len() > self.sentence {
+            let words = self.place(at, at + 1);
+            self.push(words.clone(), unread(words, Why::Link), Speech::default());
             return at + 1;
         }
         let between = [JOINING, GIVING_REASON, FILLERS].concat();
@@ -100,33 +114,92 @@ impl Splitter<'_> {
             return at + 1;
         }
         parser.forget(at);
-        let (start, scope) = self.scope(at);
+        let (start, scope, board) = self.scope(at);
         match self.parser.chain(start, self.opening, scope.as_ref()) {
             Ok(chain) => {
                 let meaning = match <[_; 1]>::try_from(chain.senses) {
                     Ok([sense]) => Meaning::Claims(sense.claims),
                     Err(senses) => Meaning::Ambiguous(senses),
                 };
+                let mut speech = chain.speech;
+                if board == BoardWords::Some {
+                    speech.board = board;
+                }
                 let span = self.place(at, chain.end);
-                self.clauses.push(Clause { span, meaning });
+                self.push(span, meaning, speech);
                 self.scope = scope;
-                self.opening = Opening::InflectedVerb;
+                self.board = board;
+                // What goes on without a subject goes on about the same one.
+                self.opening = if chain.judged {
+                    Opening::InflectedVerb
+                } else {
+                    Opening::SubjectNeeded
+                };
                 chain.end
             }
             Err(why) => self.unread(at, &why),
         }
     }
 
+    fn push(&mut self, span: Range<usize>, meaning: Meaning, speech: Speech) {
+        let mut mentioned = self.parser.mentioned.borrow_mut();
+        match &meaning {
+            Meaning::Claims(claims) => claims.iter().for_each(|claim| mentioned.add(claim)),
+            Meaning::Ambiguous(senses) => {
+                let claims = senses.iter().flat_map(|sense| sense.claims.iter());
+                claims.for_each(|claim| mentioned.add(claim));
+            }
+            Meaning::Unread(unread) if unread.why == Why::Link => {}
+            Meaning::Unread(_) => mentioned.not_understood(),
+        }
+        drop(mentioned);
+        self.clauses.push(Clause {
+            span,
+            meaning,
+            speech,
+        });
+    }
+
+    /// The end of a sentence, which may be a question: what its clauses stand under.
+    fn end_sentence(&mut self, text: &str, asked: Option<Range<usize>>) {
+        let clauses = self.clauses.get_mut(self.sentence..).unwrap_or_default();
+        let unread = |clause: &Clause| match &clause.meaning {
+            Meaning::Unread(unread) if unread.why != Why::Link => Some(clause.span.clone()),
+            Meaning::Unread(_) | Meaning::Claims(_) | Meaning::Ambiguous(_) => None,
+        };
+        let is_backward = |span: &Range<usize>| {
+            let words = text.get(span.clone()).unwrap_or_default().to_lowercase();
+            let mut words = words.split(|c: char| !c.is_alphanumeric() && c != '\'');
+            words.any(|word| BACKWARD.contains(&word))
+        };
+        let suspended = asked.or_else(|| clauses.iter().filter_map(unread).find(is_backward));
+        let mut turned: Option<Range<usize>> = None;
+        for clause in clauses {
+            let under = match (&suspended, &turned) {
+                (Some(words), _) => Some((words.clone(), May::Suspend)),
+                (None, Some(words)) => Some((words.clone(), May::Turn)),
+                (None, None) => None,
+            };
+            clause.speech.under = under.map(|(words, may)| Under { words, may });
+            turned = turned.or(unread(clause));
+        }
+        self.sentence = self.clauses.len();
+        self.scope = None;
+        self.board = BoardWords::None;
+        self.opening = Opening::AnyVerb;
+        self.parser.mentioned.borrow_mut().end_sentence();
+    }
+
     /// Which position a clause speaks of, by the words at its head or by the clause before, and where they end.
-    fn scope(&self, at: usize) -> (usize, Option<Scope>) {
+    fn scope(&self, at: usize) -> (usize, Option<Scope>, BoardWords) {
         let parser = &self.parser;
         let comma = |end| parser.one_of(end, &[","]).unwrap_or(end);
         if let Some(((), end)) = parser.look_up(at, HERE) {
-            return (comma(end), None);
+            return (comma(end), None, BoardWords::Some);
         }
         match parser.after(at) {
-            Some((scope, end)) => (comma(end), Some(scope)),
-            None => (at, self.scope.clone()),
+            Some((scope, end)) => (comma(end), Some(scope), BoardWords::Some),
+            None => (at, self.scope.clone(), self.board),
         }
     }
 
@@ -146,7 +219,7 @@ impl Splitter<'_> {
         let mut end = at;
         let mut tries = 0;
         let mut depth = 0_usize;
-        while !self.parser.is_any(end, &[".", ";"]) && self.parser.token(end).is_some() {
+        while !self.parser.is_any(end, &[".", ";", "?"]) && self.parser.token(end).is_some() {
             if self.parser.is_any(end, HEDGES) || tries == MOST_TRIES {
                 end = self.sentence_end(end);
                 break;
@@ -182,8 +255,7 @@ impl Splitter<'_> {
             NoChain::Unknown => complaint.unwrap_or_else(|| self.fault(at, end)),
         };
         let span = self.place(at, end);
-        let meaning = Meaning::Unread(Unread { words, why });
-        self.clauses.push(Clause { span, meaning });
+        self.push(span, unread(words, why), Speech::default());
         self.opening = opening;
         end
     }
@@ -199,7 +271,7 @@ impl Splitter<'_> {
 
     fn sentence_end(&self, at: usize) -> usize {
         let mut end = at;
-        while self.parser.token(end).is_some() && !self.parser.is_any(end, &[".", ";"]) {
+        while self.parser.token(end).is_some() && !self.parser.is_any(end, &[".", ";", "?"]) {
             end += 1;
         }
         end
@@ -240,6 +312,10 @@ impl Splitter<'_> {
             None => Why::NoSuchClause,
         }
     }
+}
+
+fn unread(words: Range<usize>, why: Why) -> Meaning {
+    Meaning::Unread(Unread { words, why })
 }
 
 /// Whether a word is a letter and a number and yet no square, man or move of the game.

@@ -1,20 +1,30 @@
 //! The end of a clause: what may stand behind its last word, and whether it ends there.
 
-use hakam_checker::claim::{Claim, Deed, OneOrMore, Profile, Scope};
+use hakam_checker::claim::{Claim, Deed, OneOrMore, PieceWord, Profile, Scope};
 
 use super::super::words::{FILLERS, GIVING_REASON, JOINING, MANNERS, TAILS};
 use super::apply::{Manner, apply};
 use super::group::Group;
 use super::parser::Parser;
 use super::predicate::Said;
-use super::shape::{Subject, of_move};
+use super::reading::BoardWords;
+use super::shape::{Draft, Part, Subject, of_move};
 use super::slot::Caught;
+use super::split::HERE;
 
 /// What stands behind the words of a shape and belongs to the clause.
 #[derive(Default)]
 pub(super) struct Tail {
     pub(super) scope: Option<Scope>,
     pub(super) profile: Option<Profile>,
+    /// Whose way of moving is said to show it.
+    #[expect(
+        clippy::option_option,
+        reason = "no word, and a word for any piece, are two things"
+    )]
+    pub(super) geometry: Option<Option<PieceWord>>,
+    /// Whether words say which position is meant.
+    pub(super) board: BoardWords,
     /// The place behind it.
     pub(super) end: usize,
 }
@@ -56,7 +66,7 @@ impl Parser<'_> {
         self.token(at).is_none()
             || self.is_any(at, JOINING)
             || self.is_any(at, GIVING_REASON)
-            || self.is_any(at, &[".", ")"])
+            || self.is_any(at, &[".", "?", ")"])
     }
 
     fn tail_phrase(&self, at: usize, tail: &mut Tail) -> Option<usize> {
@@ -77,11 +87,18 @@ impl Parser<'_> {
             return self.one_of(open + 1, &["]"]);
         }
         if let Some(by) = self.one_of(at, &["by"]) {
-            let (_, end) = self.piece(by)?;
-            return self.one_of(end, &["geometry"]);
+            let (found, end) = self.piece(by)?;
+            let end = self.one_of(end, &["geometry"])?;
+            tail.geometry = Some(found.piece);
+            return Some(end);
+        }
+        if let Some(end) = HERE.iter().filter_map(|row| self.phrase(at, row.0)).max() {
+            tail.board = BoardWords::Some;
+            return Some(end);
         }
         let (scope, end) = self.after(at)?;
         tail.scope = Some(scope);
+        tail.board = BoardWords::Some;
         Some(end)
     }
 
@@ -126,15 +143,27 @@ impl Parser<'_> {
             profile: tail.profile,
             scope: tail.scope.as_ref().or(scope),
         };
-        let readings = apply(vec![vec![Claim::new(of_move(deed))]], subject, &manner).ok()?;
-        Some((readings, tail.end))
+        let claim = Claim::new(of_move(deed));
+        let part = Part::Said;
+        let drafts = vec![vec![Draft { claim, part }]];
+        let readings = apply(drafts, subject, &manner).ok()?;
+        Some(Said {
+            readings,
+            end: tail.end,
+            board: tail.board,
+            tense: None,
+        })
     }
 
     fn with_deed(&self, at: usize) -> Option<(Deed, usize)> {
         let with = self.one_of(at, &["with"])?;
         let a = self.one_of(with, &["a"]).unwrap_or(with);
         if let Some(end) = self.one_of(a, &["check"]) {
-            return Some((Deed::GivesCheck { by: None }, end));
+            let check = Deed::GivesCheck {
+                by: None,
+                along: None,
+            };
+            return Some((check, end));
         }
         if let Some(end) = self.one_of(a, &["mate", "checkmate"]) {
             return Some((Deed::Checkmate, end));

@@ -3,45 +3,40 @@
 use hakam_checker::claim::{PieceWord, Prize, Ref, Relation};
 use hakam_variant::Value;
 
-use super::super::read::amount::{EXCHANGE, PIECE};
+use super::super::lexicon::plural;
+use super::super::read::amount::{ANY_LEAD, PIECE};
 use super::Writer;
-use super::noun::{Style, bound, with_a};
+use super::noun::{Style, bound, number, with_a};
+
+/// The least that is won where nothing is said but that it is material.
+const MATERIAL: Value = Value(100);
 
 impl Writer<'_> {
-    /// `a pawn`, `the exchange`, `4 points`.
-    pub(super) fn amount(&self, value: Value) -> String {
-        if value == EXCHANGE {
-            return "the exchange".to_owned();
-        }
-        if value == PIECE {
-            return "a piece".to_owned();
-        }
-        let of_kind = self
-            .rules
-            .kinds()
-            .find(|(_, info)| info.value == value && value.0 > 0);
-        match of_kind {
-            Some((kind, _)) => with_a(&self.piece(Some(PieceWord::Kind(kind)))),
-            None => points(value),
-        }
-    }
-
     /// What is won.
     pub(super) fn prize(&self, prize: &Prize) -> String {
         match prize {
             Prize::Man(Ref::Man(man)) => self.man(man, Style::NoAmount),
             Prize::Man(square @ Ref::Square(_)) => self.thing(square),
+            Prize::Piece(piece) => with_a(&self.piece(Some(*piece))),
+            Prize::Value {
+                relation: Relation::AtLeast,
+                value: MATERIAL,
+            } => "material".to_owned(),
+            Prize::Value {
+                relation: Relation::AtLeast,
+                value: PIECE,
+            } => "a piece".to_owned(),
             Prize::Value { relation, value } => match relation {
-                Relation::AtLeast => self.amount(*value),
+                Relation::AtLeast => points(*value),
                 Relation::Equal | Relation::AtMost => {
-                    format!("{} {}", bound(*relation), self.amount(*value))
+                    format!("{} {}", bound(*relation), points(*value))
                 }
             },
         }
     }
 
-    /// `a pawn up`, `at least the exchange down`.
-    pub(super) fn lead(&self, relation: Relation, lead: Value) -> String {
+    /// `4 points up`, `at least 2 points down`, `up material`.
+    pub(super) fn lead(relation: Relation, lead: Value) -> String {
         let (relation, way) = if lead.0 < 0 {
             let turned = match relation {
                 Relation::Equal => Relation::Equal,
@@ -52,11 +47,26 @@ impl Writer<'_> {
         } else {
             (relation, "up")
         };
-        let amount = self.amount(Value(lead.0.saturating_abs()));
+        let lead = Value(lead.0.saturating_abs());
+        if (relation, lead) == (Relation::AtLeast, ANY_LEAD) {
+            return format!("{way} material");
+        }
+        let amount = points(lead);
         match relation {
             Relation::Equal => format!("{amount} {way}"),
             Relation::AtLeast | Relation::AtMost => format!("{} {amount} {way}", bound(relation)),
         }
+    }
+
+    /// `a pawn up`, `at least two pawns up`.
+    pub(super) fn men_up(&self, piece: PieceWord, relation: Relation, n: u32) -> String {
+        let word = self.piece(Some(piece));
+        let men = match (relation, n) {
+            (Relation::Equal, 1) => with_a(&word),
+            (Relation::Equal, n) => format!("{} {}", number(n), plural(&word)),
+            (_, n) => format!("{} {} {}", bound(relation), number(n), plural(&word)),
+        };
+        format!("{men} up")
     }
 }
 

@@ -19,8 +19,9 @@ impl Writer<'_> {
                 be(self.things(targets), format!("defended by {by}"))
             }
             Attack::Attacks { by, targets } => {
+                let attacker = self.attacker(by, targets);
                 let targets = self.thing_list(targets.iter());
-                verb(self.acting(by), "attack", "attacks", targets)
+                verb(attacker, "attack", "attacks", targets)
             }
             Attack::Defends { by, targets } => {
                 let targets = self.thing_list(targets.iter());
@@ -104,6 +105,22 @@ impl Writer<'_> {
                 };
                 verb(self.acting(by), "fork", "forks", targets)
             }
+        }
+    }
+
+    /// A piece of a side, whichever it is, is that side: `White does not attack e5`. Of several targets that would
+    /// say that each is attacked by some piece, not all by the same one.
+    fn attacker(&self, by: &Ref, targets: &OneOrMore<Ref>) -> Subject {
+        match by {
+            Ref::Man(Man {
+                piece: None,
+                side: Some(side),
+                on: None,
+                file: None,
+                shade: None,
+                quantifier: Quantifier::Some,
+            }) if targets.rest.is_empty() => party(*side),
+            Ref::Man(_) | Ref::Square(_) => self.acting(by),
         }
     }
 

@@ -44,7 +44,13 @@ impl Writer<'_> {
                 side,
                 relation,
                 lead,
-            } => be(party(*side), self.lead(*relation, *lead)),
+            } => be(party(*side), Self::lead(*relation, *lead)),
+            Board::Up {
+                side,
+                piece,
+                relation,
+                n,
+            } => be(party(*side), self.men_up(*piece, *relation, *n)),
             Board::MaterialEqual => be(one("material"), "equal"),
             Board::BishopPair { side } => verb(party(*side), "have", "has", "the bishop pair"),
             Board::OppositeBishops => be(

@@ -1,15 +1,14 @@
 //! Claims about moves in words.
 
 use hakam_checker::claim::{
-    Answer, Deed, Heading, Loss, Mate, PieceWord, PinType, Quantifier, Ref, Threat,
+    Answer, Cause, Deed, Heading, Loss, Mate, Path, PieceWord, PinType, Quantifier, Ref, Threat,
 };
-use hakam_core::{Kind, ReasonCode, Square};
+use hakam_core::{Kind, Square};
 
-use super::super::read::amount::EXCHANGE;
 use super::super::read::reason_phrase;
 use super::super::read::token::Token;
 use super::amount::points;
-use super::noun::{Style, number, with_a};
+use super::noun::{Style, file_letter, number, with_a};
 use super::word::{line, mate, wing};
 use super::{Predicate, Writer};
 
@@ -36,10 +35,11 @@ fn does(bare: &'static str, third: &'static str, rest: impl Into<String>) -> Pre
 }
 
 impl Writer<'_> {
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind")]
     pub(super) fn deed(&self, deed: &Deed) -> Predicate {
         match deed {
             Deed::Legal => is("legal"),
-            Deed::Illegal { reason } => illegal(*reason),
+            Deed::Illegal { cause } => self.illegal(cause.as_ref()),
             Deed::OnlyLegal => is("the only legal move"),
             Deed::OnlyMove { avoids } => only_move(*avoids),
             Deed::Moves {
@@ -52,7 +52,7 @@ impl Writer<'_> {
                 let piece = piece.map(|piece| format!("the {}", self.piece(Some(piece))));
                 let from = from.map(|from| format!("from {}", self.square(from)));
                 let to = format!("to {}", self.square(*to));
-                let along = along.map(|along| format!("along the {}", line(along)));
+                let along = along.map(|along| self.along(along));
                 let how = how.map(|how| heading(how).to_owned());
                 let words: Vec<String> = [piece, how, from, Some(to), along]
                     .into_iter()
@@ -83,7 +83,11 @@ impl Writer<'_> {
                 None => is("a developing move"),
                 piece => does("develop", "develops", format!("the {}", self.piece(*piece))),
             },
-            Deed::GivesCheck { by } => self.gives("check", by.as_ref()),
+            Deed::GivesCheck { by, along } => {
+                let by = self.optional(" from ", by.as_ref());
+                let along = along.map_or_else(String::new, |path| format!(" {}", self.along(path)));
+                does("give", "gives", format!("check{by}{along}"))
+            }
             Deed::DiscoveredCheck { by } => self.gives("discovered check", by.as_ref()),
             Deed::DoubleCheck { by } => self.gives("double check", by.as_ref()),
             Deed::Checkmate => is("checkmate"),
@@ -133,6 +137,32 @@ impl Writer<'_> {
             Deed::MateIn(soon) => does("mate", "mates", format!("in {}", mate(*soon))),
             Deed::ThreatensMate(soon) => {
                 does("threaten", "threatens", format!("mate in {}", mate(*soon)))
+            }
+        }
+    }
+
+    fn illegal(&self, cause: Option<&Cause>) -> Predicate {
+        let Some(Cause { codes, of }) = cause else {
+            return is("illegal");
+        };
+        let why = match of {
+            None => reason_phrase(codes),
+            Some(Ref::Square(square)) => format!("{} is empty", self.square(*square)),
+            Some(Ref::Man(man)) if man.quantifier == Quantifier::No => {
+                format!("there is {}", self.man(man, Style::Plain))
+            }
+            Some(Ref::Man(man)) => format!("{} is pinned", self.man(man, Style::Plain)),
+        };
+        is(format!("illegal because {why}"))
+    }
+
+    fn along(&self, path: Path) -> String {
+        match path {
+            Path::Some(kind) => format!("along the {}", line(kind)),
+            Path::File(file) => format!("along the {}-file", file_letter(file)),
+            Path::Through(kind, from, to) => {
+                let (from, to) = (self.square(from), self.square(to));
+                format!("along the {} from {from} to {to}", line(kind))
             }
         }
     }
@@ -200,7 +230,6 @@ impl Writer<'_> {
                 self.man(man, style)
             }
             Loss::Man(square @ Ref::Square(_)) => self.thing(square),
-            Loss::Value(value) if *value == EXCHANGE => "the exchange".to_owned(),
             Loss::Value(value) => points(*value),
         }
     }
@@ -221,13 +250,6 @@ fn heading(how: Heading) -> &'static str {
         Heading::Forward => "forward",
         Heading::Backward => "backward",
         Heading::Sideways => "sideways",
-    }
-}
-
-fn illegal(reason: Option<ReasonCode>) -> Predicate {
-    match reason {
-        None => is("illegal"),
-        Some(reason) => is(format!("illegal because {}", reason_phrase(reason))),
     }
 }
 

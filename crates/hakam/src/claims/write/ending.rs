@@ -1,6 +1,6 @@
 //! Claims about lists of moves and ends of games in words.
 
-use hakam_checker::claim::{DrawRule, Ending, ListOf, Listing, Party, Whose};
+use hakam_checker::claim::{DrawRule, Ending, ListOf, Listing, Whose};
 use hakam_core::{RuleId, rules};
 
 use super::noun::{how_many, party, party_name};
@@ -78,7 +78,7 @@ pub(super) fn ending(fact: &Ending) -> Clause {
             let by = by.map_or_else(String::new, |by| format!(" by {}", rule(by)));
             be(one("the game"), format!("over{by}"))
         }
-        Ending::ClaimDraw { by, with } => {
+        Ending::ClaimDraw { side, by, with } => {
             let by = match by {
                 DrawRule::Repetition => "repetition",
                 DrawRule::QuietMoves => "the fifty-move rule",
@@ -86,7 +86,7 @@ pub(super) fn ending(fact: &Ending) -> Clause {
             let with = with
                 .as_ref()
                 .map_or_else(String::new, |san| format!(" with {san}"));
-            can(party(Party::ToMove), format!("claim a draw by {by}{with}"))
+            can(party(*side), format!("claim a draw by {by}{with}"))
         }
         Ending::Insufficient { side: None } => {
             be(one("the position"), "a draw by insufficient material")

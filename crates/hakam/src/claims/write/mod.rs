@@ -12,11 +12,12 @@ use hakam_checker::claim::{
     Claim, Deed, OneOrMore, Played, Profile, Record, Ref, Scope, Statement,
 };
 use hakam_core::Side;
+use hakam_notation::fen;
 use hakam_variant::Ruleset;
 
 use super::lexicon::Lexicon;
-use super::read::read;
 use super::read::token::Token;
+use super::read::{NOT_SO, read};
 
 /// The claim as a sentence.
 ///
@@ -40,18 +41,37 @@ pub fn write(rules: &Ruleset, claim: &Claim) -> String {
         rules,
         lexicon: &lexicon,
     };
-    let clause = writer.clause(&claim.statement);
-    let clause = if claim.negated {
-        clause.words(Voice::Denying)
-    } else {
-        clause.words(Voice::Saying)
+    let words = |voice| writer.clause(&claim.statement).words(voice);
+    if !claim.negated {
+        return sentence(words(Voice::Saying), claim);
+    }
+    let denial = sentence(words(Voice::Denying), claim);
+    // What is denied of several is denied of each: where that is more than is claimed, the whole is denied.
+    let reading = read(rules, &denial);
+    let is_same = match reading.clauses.as_slice() {
+        [clause] => clause.senses(&denial) == [vec![claim.clone()]],
+        _ => false,
     };
+    let undecided = matches!(
+        claim.statement,
+        Statement::Judgement { .. } | Statement::Unread { .. }
+    );
+    if is_same || undecided {
+        return denial;
+    }
+    let said = words(Voice::Saying).text;
+    let (text, capital) = (format!("{NOT_SO} {said}"), true);
+    sentence(Words { text, capital }, claim)
+}
+
+/// The words of a claim, with the position and the sense they are said in.
+fn sentence(words: Words, claim: &Claim) -> String {
     let mut text = match &claim.at {
-        None => clause.sentence(),
-        Some(Scope::After) => format!("After the move, {}", clause.text),
+        None => words.sentence(),
+        Some(Scope::After) => format!("After the move, {}", words.text),
         Some(Scope::Line(moves)) => {
             let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
-            format!("After {}, {}", moves.join(" "), clause.text)
+            format!("After {}, {}", moves.join(" "), words.text)
         }
     };
     if claim.profile != Profile::Strict {
@@ -201,7 +221,7 @@ impl Writer<'_> {
             }
             Statement::Listing(fact) => self.listing(fact),
             Statement::Ending(fact) => ending::ending(fact),
-            Statement::Record(fact) => record(fact),
+            Statement::Record(fact) => record(self.rules, fact),
             Statement::Judgement { words } => self.judgement(words),
             Statement::Unread { text } => Clause {
                 subject: Subject::None,
@@ -266,7 +286,7 @@ impl Writer<'_> {
     }
 }
 
-fn record(fact: &Record) -> Clause {
+fn record(rules: &Ruleset, fact: &Record) -> Clause {
     match fact {
         Record::San { text } => be(Subject::Name(text.clone()), "correct notation"),
         Record::Result { tag } => Clause {
@@ -276,9 +296,11 @@ fn record(fact: &Record) -> Clause {
                 "contradicts the position".to_owned(),
             ),
         },
-        Record::Reached => be(
-            Subject::One("the position".to_owned()),
-            "reached in the game",
-        ),
+        Record::Reached { start } => {
+            let start = start.as_deref().map(|start| fen::write(rules, start));
+            let from = start.map_or_else(String::new, |start| format!(" from {start}"));
+            let position = Subject::One("the position".to_owned());
+            be(position, format!("reached in the game{from}"))
+        }
     }
 }

@@ -19,7 +19,7 @@ pub enum SceneError {
     /// A `?` stands where nothing can be unknown.
     #[error(
         "field {field} of the position cannot be unknown: `?` stands for the side to move, the castling \
-             rights, the passing square or one square of the board"
+             rights, the en passant square or one square of the board"
     )]
     NotUnknowable {
         /// The field, from 1.
@@ -37,8 +37,13 @@ pub enum SceneError {
     )]
     NoCompletion,
     /// A ledger does not say which men there are.
-    #[error("the ledger does not say which men stand on the board: {}", missing(.0))]
-    NoMen(Vec<ledger::Unknown>),
+    #[error("{}", no_men(unknown, faults))]
+    NoMen {
+        /// Whose pieces are not known.
+        unknown: Vec<ledger::Unknown>,
+        /// What is wrong with what it says.
+        faults: Vec<String>,
+    },
 }
 
 fn issues(issues: &[SetupIssue]) -> String {
@@ -49,7 +54,10 @@ fn issues(issues: &[SetupIssue]) -> String {
     texts.join("; ")
 }
 
-fn missing(unknown: &[ledger::Unknown]) -> String {
+fn no_men(unknown: &[ledger::Unknown], faults: &[String]) -> String {
+    if !faults.is_empty() {
+        return format!("of the pieces in the ledger, {}", faults.join("; "));
+    }
     let names: Vec<String> = unknown.iter().map(ToString::to_string).collect();
-    names.join(" and ")
+    format!("the ledger does not give {}", names.join(" and "))
 }

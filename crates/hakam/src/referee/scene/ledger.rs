@@ -2,7 +2,7 @@
 
 use hakam_core::{PerSide, Setup, Side};
 use hakam_notation::fen::{self, Leniency};
-use hakam_notation::ledger::{Field as LedgerField, Item, Ledger, Unknown as Missing};
+use hakam_notation::ledger::{Code, Field as LedgerField, Item, Ledger, State, Unknown as Missing};
 use hakam_notation::moves::{Language, Options};
 use hakam_variant::Field;
 
@@ -23,14 +23,18 @@ impl Scene {
     /// let text = "SIDE_TO_MOVE: White\nCASTLING: White=- Black=-\nEN_PASSANT: -\nPIECES:\n  White: Ke1 Pa2\n  Black: Ke8\n";
     /// let scene = Scene::from_ledger(&chess, &Ledger::read(text)).unwrap();
     /// let unknown: Vec<String> = scene.unknown().iter().map(ToString::to_string).collect();
-    /// assert_eq!(unknown, ["the clock", "the move number"]);
+    /// assert_eq!(unknown, ["the halfmove clock", "the fullmove number"]);
     /// ```
     ///
     /// # Errors
     /// When it does not say which men there are, or no completion is playable.
     pub fn from_ledger(variant: &Variant, ledger: &Ledger) -> Result<Scene, SceneError> {
         let rules = variant.rules();
-        let known = ledger.known(rules).map_err(SceneError::NoMen)?;
+        let state = ledger.state(rules);
+        let known = state.known(rules).map_err(|unknown| SceneError::NoMen {
+            unknown,
+            faults: of_men(ledger, &state),
+        })?;
         let is = |what| known.unknown.contains(&what);
         let setup = known.setup.clone();
         let field = |field: Field| {
@@ -72,6 +76,18 @@ impl Scene {
         }
         Ok(scene)
     }
+}
+
+/// What is wrong with the lists of pieces.
+fn of_men(ledger: &Ledger, state: &State) -> Vec<String> {
+    let Some(start) = ledger.text().find("PIECES") else {
+        return Vec::new();
+    };
+    let of_men = state.findings.iter().filter(|finding| {
+        finding.place.span.start > start
+            && matches!(finding.code, Code::TwoOnASquare | Code::Unreadable)
+    });
+    of_men.map(|finding| finding.message.clone()).collect()
 }
 
 /// The text of the position with a `?` for what is unknown.

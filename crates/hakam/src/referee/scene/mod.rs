@@ -84,10 +84,10 @@ impl fmt::Display for Unknown {
         match self {
             Unknown::Side => f.write_str("the side to move"),
             Unknown::Rights(side) => write!(f, "the castling rights of {side}"),
-            Unknown::Passing => f.write_str("the passing square"),
+            Unknown::Passing => f.write_str("the en passant square"),
             Unknown::Square(_) => f.write_str("who stands on one of the squares"),
-            Unknown::Clock => f.write_str("the clock"),
-            Unknown::Number => f.write_str("the move number"),
+            Unknown::Clock => f.write_str("the halfmove clock"),
+            Unknown::Number => f.write_str("the fullmove number"),
             Unknown::Checks => f.write_str("the checks given"),
             Unknown::History => f.write_str("the earlier positions of the game"),
         }
@@ -120,8 +120,12 @@ impl Scene {
         Ok(Scene::known(variant, setup, None))
     }
 
-    /// The present position of a game, with all that led to it.
+    /// The present position of a game, with all that led to it. Of a game that went on after its end only the position
+    /// is taken: no game leads there.
     pub fn from_game(game: &Game) -> Scene {
+        if game.played_on().is_some() {
+            return Scene::known(game.variant(), game.setup().clone(), None);
+        }
         let mut earlier: Vec<Setup> = game.positions().cloned().collect();
         earlier.pop();
         Scene::known(game.variant(), game.setup().clone(), Some(earlier))

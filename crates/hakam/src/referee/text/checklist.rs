@@ -1,33 +1,57 @@
 //! The checklist of a move: what was looked up, by which rule, and what was seen.
 
-use hakam_core::{Question, Setup, Step};
+use hakam_core::{Question, Setup};
 use hakam_notation::fen::{self, Leniency};
-use hakam_spec::{Position, words};
+use hakam_spec::Position;
+use hakam_spec::words::{self, Seen};
 use hakam_variant::Ruleset;
 
-use crate::referee::report::{Attempt, MoveReport, Report};
-use crate::referee::verdict::Verdict;
+use crate::referee::asked::request_of;
+use crate::referee::report::{Attempt, MoveReport, PartReport, Report};
+use crate::referee::verdict::{Call, Verdict};
 
-/// No more bullets are shown for a move.
+/// No more bullets are shown for a legal move.
 pub const MOST_BULLETS: usize = 6;
 
-/// The bullets of the move: the steps that held and those that did not, in order, then the parts of its
-/// notation. At most [`MOST_BULLETS`] steps are shown, every one that failed among them.
+/// No more pieces are named that come near to a move that is not legal.
+const MOST_OTHERS: usize = 3;
+
+/// The bullets of the move. What is against it stands first, every violated rule of it; then what held, as far
+/// as there is room; then what its notation says.
 pub fn checklist(rules: &Ruleset, report: &Report) -> Vec<String> {
     let Some(played) = &report.played else {
         return Vec::new();
     };
     let mut lines = Vec::new();
-    if let Some(setup) = position_of(rules, report, played) {
-        let position = Position::new_unchecked(rules, setup);
-        lines.extend(steps(&position, played));
+    if let Some(over) = &played.over {
+        lines.push(format!("NO {}", over.sentence));
     }
-    lines.extend(written(played));
     if let Verdict::Unsure(why) = &played.legal {
         lines.push(super::doubt(rules, why));
     }
-    if let Some(over) = &played.over {
-        lines.push(format!("NO {}", over.sentence));
+    let written = written(played);
+    if let Some(setup) = position_of(rules, report, played) {
+        let position = Position::new_unchecked(rules, setup);
+        match (played.attempts.split_first(), played.m) {
+            (Some((attempt, others)), _) => {
+                lines.extend(refused(&position, attempt));
+                lines.extend(others.iter().filter_map(near).take(MOST_OTHERS));
+            }
+            (None, Some(m)) => {
+                lines.extend(written.wrong);
+                let seen = words::held(&position, request_of(m), &played.steps);
+                let room =
+                    MOST_BULLETS.saturating_sub(lines.len() + usize::from(written.right.is_some()));
+                lines.extend(last(seen, room));
+                lines.extend(written.right);
+            }
+            (None, None) => {}
+        }
+    }
+    if let (Verdict::Refuted(_), Some(miss), true) =
+        (&played.legal, &played.miss, played.attempts.is_empty())
+    {
+        lines.push(format!("NO {miss}"));
     }
     lines
 }
@@ -48,71 +72,76 @@ fn position_of(rules: &Ruleset, report: &Report, played: &MoveReport) -> Option<
     })
 }
 
-fn steps(position: &Position<'_>, played: &MoveReport) -> Vec<String> {
-    let (steps, objections) = match played.attempts.first() {
-        Some(attempt) => (&attempt.steps, attempt.objections.as_slice()),
-        None => (&played.steps, [].as_slice()),
-    };
-    let failed = steps.iter().filter(|step| !step.held).count();
-    let room = MOST_BULLETS.saturating_sub(failed);
-    // Of the steps that held the last are the nearest to what failed.
-    let held = steps.iter().filter(|step| step.held).count();
-    let mut skipped = held.saturating_sub(room);
+/// Of what held the last is the nearest to what failed, or to the end.
+fn last(mut seen: Vec<Seen>, room: usize) -> impl Iterator<Item = String> {
+    let skipped = seen.len().saturating_sub(room);
+    let shown = seen.split_off(skipped).into_iter();
+    shown.map(|Seen { rule, text }| format!("ok {rule}: {text}"))
+}
+
+/// Every rule against an attempt: of the first one, which the headline tells, what was seen.
+fn refused(position: &Position<'_>, attempt: &Attempt) -> Vec<String> {
+    let Attempt {
+        request,
+        objections,
+        steps,
+    } = attempt;
     let mut lines = Vec::new();
-    let shown = |step: &Step| {
-        let words = words::step(position, step);
-        if step.held {
-            return ["ok ", step.rule.as_str(), ": ", &words].concat();
-        }
-        let mut of_rule = objections.iter().map(|objection| &objection.refusal);
-        match of_rule.find(|refusal| refusal.rule == step.rule) {
-            Some(refusal) => format!("NO {} {}: {words}", step.rule, refusal.reason.code()),
-            None => format!("NO {}: {words}", step.rule),
-        }
-    };
-    for step in steps {
-        if step.held && skipped > 0 {
-            skipped -= 1;
-            continue;
-        }
-        lines.push(shown(step));
+    for (number, objection) in objections.iter().enumerate() {
+        let refusal = &objection.refusal;
+        let said = if number == 0 {
+            words::failed(position, *request, refusal, steps)
+        } else {
+            objection.sentence.clone()
+        };
+        lines.push(format!(
+            "NO {} {}: {said}",
+            refusal.rule,
+            refusal.reason.code()
+        ));
     }
-    // Every other rule that is violated, the primary one being the headline.
-    let others = objections.iter().skip(1).map(|objection| {
-        format!(
-            "also {}: {}",
-            objection.refusal.reason.code(),
-            objection.sentence
-        )
-    });
-    lines.extend(others);
-    // Another man that comes as far as this one, or at least could go there on an empty board.
-    let near = |attempt: &&Attempt| {
-        let mut failed = attempt.steps.iter().filter(|step| !step.held);
-        failed.any(|step| step.question > Question::PatternFits)
-    };
-    for attempt in played.attempts.iter().skip(1).filter(near).take(3) {
-        let first = attempt.objections.first();
-        lines.extend(first.map(|objection| format!("nor another man: {}", objection.sentence)));
-    }
+    let room = MOST_BULLETS.saturating_sub(lines.len());
+    lines.extend(last(words::held(position, *request, steps), room));
     lines
 }
 
-/// What the text says and how it is written.
-fn written(played: &MoveReport) -> Vec<String> {
-    let mut lines = Vec::new();
+/// Another piece that comes as far as the first, or at least could go there on an empty board.
+fn near(attempt: &Attempt) -> Option<String> {
+    let mut failed = attempt.steps.iter().filter(|step| !step.held);
+    let is_near = failed.any(|step| step.question > Question::PatternFits);
+    let first = attempt.objections.first().filter(|_| is_near)?;
+    Some(format!("nor another piece: {}", first.sentence))
+}
+
+/// What the text of a legal move says.
+struct Written {
+    /// What is false or not settled, each by itself.
+    wrong: Vec<String>,
+    /// What is right, and how it should be written: one line, or none.
+    right: Option<String>,
+}
+
+fn written(played: &MoveReport) -> Written {
+    let said = |part: &PartReport| {
+        let sign = played.text.get(part.span.clone()).unwrap_or_default();
+        format!("`{sign}` {}", part.words)
+    };
+    let mut wrong = Vec::new();
+    let mut right: Vec<String> = Vec::new();
     for part in &played.parts {
-        let said = played.text.get(part.span.clone()).unwrap_or_default();
-        let call = part.verdict.call();
-        lines.push(format!("`{said}`: {} {call}", part.words));
+        match part.verdict.call() {
+            Call::Verified => right.push(said(part)),
+            Call::Refuted => wrong.push(format!("NO notation: {}", said(part))),
+            Call::Unsure => wrong.push(format!("UNSURE notation: {}", said(part))),
+        }
     }
+    let mut line = right.join(", ");
     for repair in &played.repairs {
-        lines.push(format!("repair: {}", repair.message));
+        let joint = if line.is_empty() { "" } else { "; " };
+        line = [&line, joint, &repair.message].concat();
     }
-    if let (Verdict::Refuted(_), Some(miss), true) =
-        (&played.legal, &played.miss, played.attempts.is_empty())
-    {
-        lines.push(format!("NO {miss}"));
+    Written {
+        wrong,
+        right: (!line.is_empty()).then(|| format!("ok notation: {line}")),
     }
-    lines
 }

@@ -17,6 +17,10 @@ pub fn doubt(rules: &Ruleset, doubt: &Doubt) -> String {
             let texts = hakam_spec::words::list(&texts, "or");
             format!("the words may mean several things: say {texts}")
         }
+        Doubt::Boards { ways } => {
+            let ways = hakam_spec::words::list(ways, "and");
+            format!("the words do not say which is meant: {ways}")
+        }
         Doubt::Spent { limit, reached } => format!("{}: {reached}", spent(*limit)),
         Doubt::NoDefinition { words } => {
             format!("there is no agreed definition of `{words}`, so nothing can settle it")
@@ -25,13 +29,19 @@ pub fn doubt(rules: &Ruleset, doubt: &Doubt) -> String {
         Doubt::NotCertified { kind, profile } => {
             format!("claims of the kind `{kind}` [{profile}] cannot be shown by a certificate")
         }
+        Doubt::NoLookup { what, why } => format!("{what} cannot be looked up: {why}"),
         Doubt::NoMove => "it speaks of a move, and none is given".to_owned(),
         Doubt::OpponentInCheck => {
-            "a threat is not defined while the opponent is in check".to_owned()
+            "what a side could do next is not defined while the other side is in check".to_owned()
         }
+        Doubt::OtherGame { judged, given } => other_game(judged, given),
         Doubt::Open => "neither a look-up nor a bounded search settles it".to_owned(),
         Doubt::Disagreement(fault) => format!("a fault of this program, please report it: {fault}"),
     }
+}
+
+pub(super) fn other_game(judged: &str, given: &str) -> String {
+    format!("the position is of {given}, and the law asked is that of {judged}")
 }
 
 fn missing(

@@ -49,10 +49,10 @@ fn of_move(played: &MoveReport, call: Call) -> String {
                 .collect();
             let meant = played.canonical.as_deref().unwrap_or(text);
             let wrong = hakam_spec::words::list(&wrong, "and");
-            format!("{meant} is legal, but what {text} says of it is false: {wrong}")
+            format!("{meant} is legal, but {text} says what is false: {wrong}")
         }
         (Verdict::Verified(_), Call::Unsure) => {
-            format!("{text} is legal, but not all it says is settled")
+            format!("{text} is legal, but not everything it says is decided")
         }
         (Verdict::Verified(_) | Verdict::Unsure(_), Call::Verified) => {
             let meant = played.canonical.as_deref().unwrap_or(text);
@@ -64,7 +64,10 @@ fn of_move(played: &MoveReport, call: Call) -> String {
 fn of_claim(claim: &ClaimReport) -> String {
     match &claim.verdict {
         Verdict::Unsure(doubt) => format!("`{}`: {}", claim.sentence, plain(doubt)),
-        Verdict::Verified(_) | Verdict::Refuted(_) => format!("`{}`", claim.sentence),
+        Verdict::Verified(_) | Verdict::Refuted(_) => match &claim.because {
+            Some(because) => format!("`{}`: {because}", claim.sentence),
+            None => format!("`{}`", claim.sentence),
+        },
     }
 }
 
@@ -86,19 +89,22 @@ fn plain(doubt: &Doubt) -> String {
             let texts: Vec<String> = candidates.iter().map(|text| format!("`{text}`")).collect();
             format!("this may mean {}", hakam_spec::words::list(&texts, "or"))
         }
+        Doubt::Boards { ways } => hakam_spec::words::list(ways, "and"),
         Doubt::Spent { reached, .. } => format!("the budget is spent: {reached}"),
         Doubt::NoDefinition { words } => format!("there is no agreed definition of `{words}`"),
         Doubt::NotUnderstood { why, .. } => why.clone(),
         Doubt::NotCertified { .. } => "such claims cannot be shown by a certificate".to_owned(),
+        Doubt::NoLookup { what, .. } => format!("{what} cannot be looked up"),
         Doubt::NoMove => "it speaks of a move, and none is given".to_owned(),
         Doubt::OpponentInCheck => "the opponent is in check".to_owned(),
+        Doubt::OtherGame { judged, given } => super::doubt::other_game(judged, given),
         Doubt::Open => "neither a look-up nor a bounded search settles it".to_owned(),
         Doubt::Disagreement(_) => "a fault of this program".to_owned(),
     }
 }
 
 /// A sentence as part of another: small first letter, no full stop.
-fn small(sentence: &str) -> String {
+pub(super) fn small(sentence: &str) -> String {
     let mut signs = sentence.trim_end_matches('.').chars();
     let first: String = signs
         .next()
@@ -121,12 +127,9 @@ pub fn claim_line(rules: &Ruleset, claim: &ClaimReport) -> String {
         Verdict::Unsure(why) => {
             format!("{call}: {} ({})", claim.sentence, super::doubt(rules, why))
         }
-        Verdict::Refuted(proof) if proof.ground() == hakam_checker::Ground::Presupposition => {
-            format!(
-                "{call}: {} (PRESUPPOSITION: it takes for granted what is not so)",
-                claim.sentence
-            )
-        }
-        Verdict::Verified(_) | Verdict::Refuted(_) => format!("{call}: {}", claim.sentence),
+        Verdict::Verified(_) | Verdict::Refuted(_) => match &claim.because {
+            Some(because) => format!("{call}: {} ({because})", claim.sentence),
+            None => format!("{call}: {}", claim.sentence),
+        },
     }
 }

@@ -13,6 +13,7 @@
 //! );
 //! ```
 
+mod because;
 mod checklist;
 mod doubt;
 mod facts;
@@ -22,10 +23,12 @@ mod refusal;
 
 pub use checklist::{MOST_BULLETS, checklist};
 pub use doubt::doubt;
+pub use facts::reasons as claim_reasons;
 pub use headline::{claim_line, headline};
 pub use markdown::markdown;
 
-pub(super) use refusal::refusal;
+pub(super) use because::because;
+pub(super) use refusal::{capital, man, refusal};
 
 use hakam_variant::Ruleset;
 

@@ -35,7 +35,7 @@ pub(in crate::referee) fn refusal(
 }
 
 /// `the white pawn on e4`.
-pub(super) fn man(position: &Position<'_>, at: Square) -> String {
+pub(in crate::referee) fn man(position: &Position<'_>, at: Square) -> String {
     let rules = position.rules();
     let square = rules.geometry().name(at);
     match position.setup().at(at) {
@@ -51,7 +51,7 @@ pub(super) fn man(position: &Position<'_>, at: Square) -> String {
 }
 
 /// The same text with a capital first letter.
-pub(super) fn capital(text: &str) -> String {
+pub(in crate::referee) fn capital(text: &str) -> String {
     let mut signs = text.chars();
     let first: String = signs
         .next()

@@ -1,8 +1,12 @@
 //! How a plain game stands at its end.
 
 use hakam_core::{Outcome, Setup};
-use hakam_engine::{Engine, Ready, Step};
+use hakam_engine::Ready;
 use hakam_variant::{Condition, Ruleset};
+
+use super::super::Ground;
+use super::trail::Trail;
+use crate::standing;
 
 /// The ends of a game as far as the quick way knows them: no moves, a dead position, repetition, quiet moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,8 +19,8 @@ pub(super) struct Ends {
     others: bool,
 }
 
-/// Positions with more men are not dead for want of men; with fewer the engine is asked.
-const FEW: u32 = 4;
+/// With more pieces nobody has lost the means to win, unless the pawns are stuck; with fewer it is asked.
+const FEW: u32 = 6;
 
 impl Ends {
     pub(super) fn of(rules: &Ruleset) -> Ends {
@@ -39,7 +43,7 @@ impl Ends {
                 | Condition::PerpetualCheck(_)
                 | Condition::Men { .. }
                 | Condition::Stands { .. }
-                | Condition::ChecksGiven(_)
+                | Condition::ChecksGiven { .. }
                 | Condition::SomeMove { .. }
                 | Condition::Facing(_)
                 | Condition::Turn(_) => ends.others = true,
@@ -53,47 +57,36 @@ impl Ends {
         !self.others
     }
 
-    /// The outcome at the end of a game; `None` when only its history can tell. `quiet` is how many plies
-    /// before the end nothing happened that cannot be undone.
+    /// Whether the game may be over at a position with many pieces and a move to make.
+    pub(super) fn may_end(self, trail: &Trail, quiet: u32) -> bool {
+        self.quiet.is_some_and(|limit| quiet >= limit) || self.repeats(trail)
+    }
+
+    /// How the game stands; `None` when only its history can tell. `quiet` is how many plies before nothing happened
+    /// that resets the clock.
     pub(super) fn outcome(
         self,
-        engine: &Engine,
-        start: &Ready,
+        ground: Ground<'_>,
         now: &Ready,
-        played: &[Step],
+        trail: &Trail,
         quiet: u32,
     ) -> Option<Outcome> {
-        if self.quiet.is_some_and(|limit| quiet >= limit) || self.repeats(start, now, played, quiet)
-        {
+        if self.may_end(trail, quiet) {
             return None;
         }
-        // With many men and a move to make nothing has ended.
-        if now.has_moves() && now.men() > FEW {
+        // With many pieces, free pawns and a move to make nothing has ended.
+        if now.men() > FEW && !now.pawns_are_stuck() && now.has_moves() {
             return Some(Outcome::Ongoing);
         }
         let setup: Setup = now.setup();
-        Some(engine.standing(std::slice::from_ref(&setup)).outcome)
+        Some(standing(ground.rules, ground.engine, std::slice::from_ref(&setup)).outcome)
     }
 
     /// Whether the last position may have come about as often as ends the game.
-    fn repeats(self, start: &Ready, now: &Ready, played: &[Step], quiet: u32) -> bool {
-        let Some(times) = self.repetition else {
-            return false;
-        };
+    fn repeats(self, trail: &Trail) -> bool {
         // A position comes again after four plies at the earliest.
-        if quiet < times.saturating_sub(1).saturating_mul(4) {
-            return false;
-        }
-        let last = now.imprint();
-        let first = played.len().saturating_sub(quiet as usize);
-        let mut position = start.clone();
-        let mut found = 0;
-        for (ply, step) in played.iter().enumerate() {
-            if ply >= first && position.imprint() == last {
-                found += 1;
-            }
-            position.play(*step);
-        }
-        found + 1 >= times
+        self.repetition.is_some_and(|times| {
+            trail.plies() >= times.saturating_sub(1).saturating_mul(4) && trail.times() >= times
+        })
     }
 }

@@ -7,6 +7,7 @@
 mod end;
 mod kept;
 mod san;
+mod trail;
 
 use std::io::{self, Read};
 
@@ -17,13 +18,14 @@ use super::super::fault::Fault;
 use super::super::place::At;
 use super::super::raw::{CommentStyle, RawComment, RawValue};
 use super::super::reader::{Limits, Next, Reader};
-use super::super::tree::{Game, Games};
+use super::super::tree::{Event, Game, Games};
 use super::super::visitor::{Flow, GameResult, MoveNumber, Visitor};
 use super::{Checked, Extent, Finding, Ground, Lookup, Options, What, check};
 use crate::moves::Language;
 use end::Ends;
 use kept::Kept;
 use san::{Alphabet, Mark};
+use trail::Trail;
 
 /// What was seen of one game.
 #[derive(Debug)]
@@ -34,9 +36,39 @@ pub enum Seen<'g> {
         plies: u32,
         /// Its result.
         result: GameResult,
+        /// How many of its comments say something in words.
+        comments: u64,
     },
     /// It was read with care; perhaps nothing is wrong with it either.
     Checked(&'g Game, Checked),
+}
+
+impl Seen<'_> {
+    /// How many comments say something in words: what they say is not checked.
+    pub fn comments(&self) -> u64 {
+        match self {
+            Seen::Plain { comments, .. } => *comments,
+            Seen::Checked(game, _) => {
+                let words = game.walk().map(|event| match event {
+                    Event::Comment(text) => u64::from(is_prose(text.as_bytes())),
+                    Event::Move(m) => m
+                        .before()
+                        .map(|text| u64::from(is_prose(text.as_bytes())))
+                        .sum(),
+                    Event::Nag(_) | Event::BeginVariation | Event::EndVariation => 0,
+                });
+                let around = game.preface().iter().chain(game.closing());
+                let around = around.map(|text| u64::from(is_prose(text.as_bytes())));
+                words.chain(around).sum()
+            }
+        }
+    }
+}
+
+/// Whether a comment says something in words: not only commands such as `[%clk 0:10:00]`.
+fn is_prose(comment: &[u8]) -> bool {
+    let text = comment.trim_ascii();
+    !text.is_empty() && (!text.starts_with(b"[%") || !text.ends_with(b"]"))
 }
 
 /// Checks all games of a source as [`check_all`](super::check_all) does, and makes trees only of those that
@@ -83,7 +115,15 @@ pub fn survey<R: Read>(
         }
         number += 1;
         if let Some((plies, result)) = quick.verdict() {
-            each(number, Seen::Plain { plies, result });
+            let comments = quick.comments;
+            each(
+                number,
+                Seen::Plain {
+                    plies,
+                    result,
+                    comments,
+                },
+            );
         } else {
             let again = Reader::resume(kept.from(before.offset()), limits, before);
             if let Some(game) = Games::of(again).next() {
@@ -139,10 +179,14 @@ struct Quick<'a> {
     turn: Side,
     number: u32,
     quiet: u32,
+    /// The positions since the last move that cannot be undone.
+    trail: Trail,
     tag: Option<GameResult>,
     result: Option<GameResult>,
     /// What the last move says of the position after it.
     mark: Mark,
+    /// How many comments say something in words.
+    comments: u64,
 }
 
 impl<'a> Quick<'a> {
@@ -170,9 +214,11 @@ impl<'a> Quick<'a> {
             turn: Side::White,
             number: 1,
             quiet: 0,
+            trail: Trail::default(),
             tag: None,
             result: None,
             mark: Mark::None,
+            comments: 0,
         }
     }
 
@@ -185,11 +231,21 @@ impl<'a> Quick<'a> {
         if self.tag.is_some_and(|tag| tag != result) {
             return None;
         }
-        let engine = board.ground.engine;
-        let start = &board.start;
         let outcome = board
             .ends
-            .outcome(engine, start, position, &self.played, self.quiet)?;
+            .outcome(board.ground, position, &self.trail, self.quiet)?;
+        // A position in which nobody can win stays one whatever is played: the last one tells whether any was. Where
+        // the game went on after it, the careful reader says so.
+        if matches!(outcome, Outcome::Drawn { .. }) && position.has_moves() {
+            let mut before = board.start.clone();
+            let (_, earlier) = self.played.split_last()?;
+            for step in earlier {
+                before.play(*step);
+            }
+            let trail = Trail::default();
+            let ended = board.ends.outcome(board.ground, &before, &trail, 0)?;
+            (!ended.is_over()).then_some(())?;
+        }
         // A check that is mate has a mark of its own, and the careful reader says so.
         if self.mark == Mark::Check && !position.has_moves() {
             return None;
@@ -218,6 +274,10 @@ impl<'a> Quick<'a> {
         if !may_go_on || self.played.len() >= self.options.plies as usize {
             return None;
         }
+        // Nor behind any other end.
+        if board.ends.may_end(&self.trail, self.quiet) {
+            return None;
+        }
         let plain = board.alphabet.read(position, text, &mut self.list)?;
         position.play(plain.step);
         self.played.push(plain.step);
@@ -228,6 +288,10 @@ impl<'a> Quick<'a> {
             Mark::Mate => (position.is_check() && !position.has_moves()).then_some(())?,
         }
         self.quiet = if plain.is_final { 0 } else { self.quiet + 1 };
+        match plain.mover {
+            Some(kind) if !plain.is_final => self.trail.moved(kind, self.turn, plain.step),
+            Some(_) | None => self.trail.restart(),
+        }
         if self.turn == Side::Black {
             self.number += 1;
         }
@@ -249,6 +313,8 @@ impl Visitor for Quick<'_> {
         self.sorts = 0;
         (self.turn, self.number, self.quiet) = (Side::White, 1, 0);
         (self.tag, self.result, self.mark) = (None, None, Mark::None);
+        self.comments = 0;
+        self.trail.restart();
     }
 
     fn tag(&mut self, name: &[u8], value: RawValue<'_>, _: At<'_>) {
@@ -295,6 +361,7 @@ impl Visitor for Quick<'_> {
     }
 
     fn comment(&mut self, comment: RawComment<'_>, _: At<'_>) {
+        self.comments += u64::from(is_prose(comment.bytes));
         // Most comments are short: one look at every byte is cheaper than two searches.
         let odd = |byte: u8| byte >= 0x80 || byte == b'{';
         let is_odd = comment

@@ -39,6 +39,8 @@ pub(super) enum Mark {
 /// A move and what is said of the position after it.
 pub(super) struct Plain {
     pub(super) step: Step,
+    /// The kind that moves; none castles.
+    pub(super) mover: Option<Kind>,
     pub(super) mark: Mark,
     /// Whether it takes, or is made by a man that never comes back: no position before it can return.
     pub(super) is_final: bool,
@@ -96,6 +98,7 @@ impl<'r> Alphabet<'r> {
             let is_final = false;
             return Some(Plain {
                 step,
+                mover: None,
                 mark,
                 is_final,
             });
@@ -105,6 +108,7 @@ impl<'r> Alphabet<'r> {
         let step = self.choose(&parts, list)?;
         (ready.takes(step) == parts.takes).then_some(Plain {
             step,
+            mover: Some(parts.kind),
             mark,
             is_final: parts.takes
                 || parts.choice.is_some()

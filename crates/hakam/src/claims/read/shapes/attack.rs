@@ -5,7 +5,7 @@ use hakam_checker::claim::{
 };
 use hakam_core::Square;
 
-use super::super::shape::{Built, Subject, each, one, several};
+use super::super::shape::{Built, Subject, Whom, each, one, presuming, several};
 use super::super::slot::Caught;
 
 /// Attack or defence.
@@ -63,13 +63,13 @@ pub(super) fn some_man_of(side: Party) -> Ref {
 
 /// `x1 and x2 attack y, z`: one claim for each attacker. Several men at once are a number of attackers.
 pub(super) fn active(reach: Reach, caught: &Caught, subject: &Subject) -> Built {
-    let targets = several(&caught.targets)?;
-    if let Subject::Party(side) = subject {
+    let targets = several(&caught.targets.get())?;
+    if let Whom::Party(side) = subject.whom() {
         return by_side(reach, *side, &targets);
     }
     let attackers = subject.things()?;
-    let pair = (attackers, caught.targets.as_slice());
-    if let ([Ref::Man(men)], [Ref::Square(square)]) = pair
+    if let ([Ref::Man(men)], Ref::Square(square), []) =
+        (attackers, &targets.first, &targets.rest[..])
         && let Some(count) = number_of(men)
     {
         return one(reach.number(*men, *square, count));
@@ -113,15 +113,16 @@ fn is_plain(men: &Man) -> bool {
 /// `y is attacked by x1 and x2`: one claim for each attacker; without any, that there is one.
 pub(super) fn passive(reach: Reach, caught: &Caught, subject: &Subject) -> Built {
     let targets = subject.targets()?;
-    if let Some(side) = caught.side {
+    if let Some(side) = caught.side.get() {
         return by_side(reach, side, &targets);
     }
-    if caught.agents.is_empty() {
+    if caught.agents.get().is_empty() {
         return one(reach.passive(targets));
     }
     each(
         caught
             .agents
+            .get()
             .iter()
             .map(|by| reach.active(*by, targets.clone())),
     )
@@ -129,22 +130,19 @@ pub(super) fn passive(reach: Reach, caught: &Caught, subject: &Subject) -> Built
 
 /// `e4 is attacked twice`, perhaps `by white knights`.
 pub(super) fn counted(reach: Reach, caught: &Caught, subject: &Subject) -> Built {
-    let men = match caught.by {
+    let men = match caught.by.get() {
         None => Man {
-            side: caught.side,
+            side: caught.side.get(),
             ..Man::default()
         },
         Some(Ref::Man(men)) if men.quantifier == Quantifier::All && is_plain(&men) => men,
         Some(Ref::Man(_) | Ref::Square(_)) => return None,
     };
-    let count = caught.count?;
+    let count = caught.count.get()?;
     match subject.thing()? {
         Ref::Square(square) => one(reach.number(men, square, count)),
-        // Who stands there is a claim of its own.
-        Ref::Man(man) => {
-            let stands = on(man)?;
-            each([stands, reach.number(men, man.on?, count)])
-        }
+        // Who stands there is taken for granted.
+        Ref::Man(man) => presuming(Some(on(man)?), one(reach.number(men, man.on?, count))),
     }
 }
 

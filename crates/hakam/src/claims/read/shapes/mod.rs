@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 use hakam_checker::claim::Statement;
 
 use super::group::Form;
-use super::shape::{Built, Compiled, Shape, Subject, compiled, one, shape};
+use super::shape::{Built, Compiled, Shape, Subject, Whom, compiled, one, shape};
 use super::slot::Caught;
 
 #[cfg(test)]
@@ -25,9 +25,11 @@ pub(in crate::claims) use reason::phrase as reason_phrase;
 const OPINION_BE: &[Shape] = &[shape("<opinion>", opinion)];
 const OPINION_VERB: &[Shape] = &[shape("<plan>", opinion)];
 
-fn opinion(caught: &Caught, _: &Subject) -> Built {
+fn opinion(caught: &Caught, subject: &Subject) -> Built {
+    // No opinion is ever decided, whatever it is about.
+    subject.whom();
     one(Statement::Judgement {
-        words: caught.words.clone()?,
+        words: caught.words.get()?,
     })
 }
 
@@ -86,11 +88,11 @@ pub(super) fn sentences() -> &'static [Compiled] {
 
 /// What may be said of a subject after these helping verbs.
 pub(super) fn predicates(subject: &Subject, form: Form) -> &'static [Compiled] {
-    let tables = match subject {
-        Subject::Moves(_) => &TABLES.moves,
-        Subject::Things(_) => &TABLES.things,
-        Subject::Party(_) => &TABLES.parties,
-        Subject::Position => &TABLES.position,
+    let tables = match subject.whom() {
+        Whom::Moves(_) => &TABLES.moves,
+        Whom::Things(_) => &TABLES.things,
+        Whom::Party(_) => &TABLES.parties,
+        Whom::Position => &TABLES.position,
     };
     let [verb, be, can, can_be] = tables;
     match form {

@@ -1,14 +1,20 @@
 //! What a move does.
 
-use hakam_checker::claim::{
-    Attack, Claim, Deed, Loss, Man, Mate, OneOrMore, PieceWord, Prize, Quantifier, Ref, Relation,
-    Scope, Statement, Threat,
-};
+mod motif;
 
-use super::super::amount::EXCHANGE;
+use hakam_checker::claim::{
+    Attack, Board, Deed, Ending, Line, Loss, Man, Mate, OneOrMore, Party, PieceWord, Prize,
+    Quantifier, Ref, Relation, Statement, Threat,
+};
+use hakam_core::Square;
+
 use super::super::parser::Parser;
-use super::super::shape::{Built, Shape, Subject, beside, deed, each, of_move, several, shape};
+use super::super::shape::{
+    Built, Draft, Part, Shape, Subject, after_move, beside, deed, each, of_move, presuming,
+    several, shape,
+};
 use super::super::slot::Caught;
+use motif::{discovers, fork, leaves, leaves_undefended, removes_defender, unpins, wins_exchange};
 
 pub(super) const VERB: &[Shape] = &[
     shape("{capture} en passant", |_, _| deed(Deed::EnPassant)),
@@ -19,59 +25,79 @@ pub(super) const VERB: &[Shape] = &[
     shape("{capture} on <target> [ with <by> ]", captures),
     shape("{capture} with <by>", captures),
     shape("{capture}", captures),
-    shape("{give} check [ from|by <by> ] <along?>", |caught, _| {
-        deed(Deed::GivesCheck { by: caught.by })
-    }),
+    shape(
+        "{give} check [ to <victim> ] [ from|by <by> ] <along?>",
+        gives_check,
+    ),
     shape("{give} a? double check [ from|by <by> ]", |caught, _| {
-        deed(Deed::DoubleCheck { by: caught.by })
+        deed(Deed::DoubleCheck {
+            by: caught.by.get(),
+        })
     }),
     shape(
         "{give} a? discovered check [ from|by <by> ]",
-        |caught, _| deed(Deed::DiscoveredCheck { by: caught.by }),
+        |caught, _| {
+            deed(Deed::DiscoveredCheck {
+                by: caught.by.get(),
+            })
+        },
     ),
     shape("{discover} a check [ from|by <by> ]", |caught, _| {
-        deed(Deed::DiscoveredCheck { by: caught.by })
+        deed(Deed::DiscoveredCheck {
+            by: caught.by.get(),
+        })
     }),
-    shape("{give} mate|checkmate", |_, _| deed(Deed::Checkmate)),
-    shape("{give} stalemate", |_, _| deed(Deed::Stalemate)),
-    shape("{check} <royal> <along?>", gives_check),
-    shape("{check} <side>", gives_check),
-    shape("{put} <royal> in check", gives_check),
-    shape("{put} <side> in check", gives_check),
+    shape("{give} mate|checkmate", mates),
+    shape("{give} stalemate", stalemates),
+    shape(
+        "{check} <victim> [ from|by|with <by> ] <along?>",
+        gives_check,
+    ),
+    shape(
+        "{put} <victim> in check [ from|by|with <by> ] <along?>",
+        gives_check,
+    ),
     shape("{mate} in <mate>", |caught, _| {
-        deed(Deed::MateIn(caught.mate?))
+        deed(Deed::MateIn(caught.mate.get()?))
     }),
-    shape("{mate} <royal>", |_, _| deed(Deed::Checkmate)),
-    shape("{mate} <side>", |_, _| deed(Deed::Checkmate)),
-    shape("{mate}", |_, _| deed(Deed::Checkmate)),
-    shape("{stalemate} <royal>", |_, _| deed(Deed::Stalemate)),
-    shape("{stalemate} <side>", |_, _| deed(Deed::Stalemate)),
-    shape("{stalemate}", |_, _| deed(Deed::Stalemate)),
+    shape("{mate} <victim>", mates),
+    shape("{mate}", mates),
+    shape("{stalemate} <victim>", stalemates),
+    shape("{stalemate}", stalemates),
     shape("{castle} <wing?>", |caught, _| {
-        deed(Deed::Castles { wing: caught.wing })
+        deed(Deed::Castles {
+            wing: caught.wing.get(),
+        })
     }),
     shape("{promote} [ to a|an? <kind> ]", |caught, _| {
-        deed(Deed::Promotes { to: caught.kind })
+        deed(Deed::Promotes {
+            to: caught.kind.get(),
+        })
     }),
     shape("{recapture} [ on <square> ]", |caught, _| {
         deed(Deed::Recaptures {
-            square: caught.square,
+            square: caught.square.get(),
         })
     }),
     shape("{attack} <targets>", |caught, _| {
         deed(Deed::Attacks {
-            targets: several(&caught.targets)?,
+            targets: several(&caught.targets.get())?,
             new: false,
         })
     }),
     shape("{attack} at <targets>", |caught, _| {
         deed(Deed::Attacks {
-            targets: several(&caught.targets)?,
+            targets: several(&caught.targets.get())?,
             new: false,
         })
     }),
     shape("{control} <squares>", |caught, _| {
-        let targets: Vec<Ref> = caught.squares.iter().map(|at| Ref::Square(*at)).collect();
+        let targets: Vec<Ref> = caught
+            .squares
+            .get()
+            .iter()
+            .map(|at| Ref::Square(*at))
+            .collect();
         deed(Deed::Attacks {
             targets: several(&targets)?,
             new: false,
@@ -79,22 +105,22 @@ pub(super) const VERB: &[Shape] = &[
     }),
     shape("{defend} <targets>", |caught, _| {
         deed(Deed::Defends {
-            targets: several(&caught.targets)?,
+            targets: several(&caught.targets.get())?,
         })
     }),
     shape("{fork} <targets>", fork),
     shape("{fork}", fork),
     shape("{pin} <target> [ to|against <to> ]", |caught, _| {
         deed(Deed::Pins {
-            to: caught.to,
-            target: caught.target?,
+            to: caught.to.get(),
+            target: caught.target.get()?,
             pin: caught.pin,
         })
     }),
     shape("{skewer} <target> to|against|and <to>", |caught, _| {
         deed(Deed::Skewers {
-            front: caught.target?,
-            back: caught.to?,
+            front: caught.target.get()?,
+            back: caught.to.get()?,
         })
     }),
     shape(
@@ -114,7 +140,7 @@ pub(super) const VERB: &[Shape] = &[
     ),
     shape("{hang} <target>", |caught, _| {
         deed(Deed::Hangs {
-            target: caught.target?,
+            target: caught.target.get()?,
             leaves: false,
         })
     }),
@@ -125,19 +151,17 @@ pub(super) const VERB: &[Shape] = &[
         leaves_undefended,
     ),
     shape("{win} <prize> within <number> plies|ply", |caught, _| {
-        wins(caught.prize?, caught.number)
+        wins(caught.prize.get()?, caught.number.get())
     }),
     // The mover's n-th move comes at half-move 2n - 1.
     shape("{win} <prize> within <number> moves|move", |caught, _| {
-        let n = caught.number?;
-        wins(caught.prize?, Some(n.checked_mul(2)?.checked_sub(1)?))
+        let n = caught.number.get()?;
+        wins(caught.prize.get()?, Some(n.checked_mul(2)?.checked_sub(1)?))
     }),
-    shape("{win} <prize>", |caught, _| wins(caught.prize?, None)),
+    shape("{win} <prize>", |caught, _| wins(caught.prize.get()?, None)),
+    shape("{win} the? exchange", wins_exchange),
     shape("{sacrifice} material", |_, _| {
         deed(Deed::Sacrifices(Loss::Material))
-    }),
-    shape("{sacrifice} the? exchange", |_, _| {
-        deed(Deed::Sacrifices(Loss::Value(EXCHANGE)))
     }),
     shape("{sacrifice} a piece", |_, _| {
         deed(Deed::Sacrifices(Loss::Man(Ref::Man(Man {
@@ -147,13 +171,13 @@ pub(super) const VERB: &[Shape] = &[
         }))))
     }),
     shape("{sacrifice} <target>", |caught, _| {
-        deed(Deed::Sacrifices(Loss::Man(caught.target?)))
+        deed(Deed::Sacrifices(Loss::Man(caught.target.get()?)))
     }),
     shape("{sacrifice} <prize>", |caught, _| {
-        deed(Deed::Sacrifices(Parser::loss(caught.prize?)?))
+        deed(Deed::Sacrifices(Parser::loss(caught.prize.get()?)?))
     }),
     shape("{threaten} mate|checkmate [ in <mate> ]", |caught, _| {
-        deed(Deed::ThreatensMate(caught.mate.unwrap_or(Mate {
+        deed(Deed::ThreatensMate(caught.mate.get().unwrap_or(Mate {
             relation: Relation::Equal,
             n: 1,
         })))
@@ -162,39 +186,32 @@ pub(super) const VERB: &[Shape] = &[
         each(
             caught
                 .targets
+                .get()
                 .iter()
                 .map(|target| of_move(Deed::Threatens(Threat::Man(*target)))),
         )
     }),
     beside("{threaten} <san>", |caught, _| {
-        deed(Deed::Threatens(Threat::Move(caught.san.clone()?.san)))
+        deed(Deed::Threatens(Threat::Move(caught.san.get()?.san)))
     }),
-    shape("{answer} the? check [ by <answer> ]", |caught, _| {
-        deed(Deed::AnswersCheck { how: caught.answer })
-    }),
+    shape("{answer} the? check [ by <answer> ]", answers_check),
     shape("{block} the? <line?> <span>", |caught, _| {
-        let (from, to) = caught.span?;
-        deed(Deed::Blocks { from, to })
+        of_line(caught, |from, to| Deed::Blocks { from, to })
     }),
     shape("{open} the? <line?> <span>", |caught, _| {
-        let (from, to) = caught.span?;
-        deed(Deed::Opens { from, to })
+        of_line(caught, |from, to| Deed::Opens { from, to })
     }),
     shape("{close} the? <line?> <span>", |caught, _| {
-        let (from, to) = caught.span?;
-        deed(Deed::Closes { from, to })
+        of_line(caught, |from, to| Deed::Closes { from, to })
     }),
     shape("{block} the? <span> <line>", |caught, _| {
-        let (from, to) = caught.span?;
-        deed(Deed::Blocks { from, to })
+        of_line(caught, |from, to| Deed::Blocks { from, to })
     }),
     shape("{open} the? <span> <line>", |caught, _| {
-        let (from, to) = caught.span?;
-        deed(Deed::Opens { from, to })
+        of_line(caught, |from, to| Deed::Opens { from, to })
     }),
     shape("{close} the? <span> <line>", |caught, _| {
-        let (from, to) = caught.span?;
-        deed(Deed::Closes { from, to })
+        of_line(caught, |from, to| Deed::Closes { from, to })
     }),
     shape("{expose} <royal> [ to check ]", |_, _| {
         deed(Deed::ExposesKing)
@@ -203,24 +220,24 @@ pub(super) const VERB: &[Shape] = &[
         "{set} the? en passant square to|as <square>",
         |caught, _| {
             deed(Deed::SetsPassing {
-                square: caught.square?,
+                square: caught.square.get()?,
             })
         },
     ),
     shape("{develop} the|a|an? <piece?>", |caught, _| {
         deed(Deed::Develops {
-            piece: caught.piece.and_then(|found| found.piece),
+            piece: one_of_kind(caught)?,
         })
     }),
     shape(
         "{move} the|a|an? <piece?> <heading?> [ from <from> ] to <square> <along?>",
         |caught, _| {
             deed(Deed::Moves {
-                piece: caught.piece.and_then(|found| found.piece),
-                from: caught.from,
-                to: caught.square?,
-                along: caught.along,
-                how: caught.heading,
+                piece: one_of_kind(caught)?,
+                from: caught.from.get(),
+                to: caught.square.get()?,
+                along: caught.along.get(),
+                how: caught.heading.get(),
             })
         },
     ),
@@ -229,70 +246,114 @@ pub(super) const VERB: &[Shape] = &[
 fn en_passant(caught: &Caught, _: &Subject) -> Built {
     let captures = Deed::Captures {
         by: None,
-        target: caught.target,
+        target: caught.target.get(),
     };
     each([of_move(captures), of_move(Deed::EnPassant)])
 }
 
 fn captures(caught: &Caught, _: &Subject) -> Built {
     deed(Deed::Captures {
-        by: caught.by,
-        target: caught.target,
+        by: caught.by.get(),
+        target: caught.target.get(),
     })
 }
 
-fn gives_check(_: &Caught, _: &Subject) -> Built {
-    deed(Deed::GivesCheck { by: None })
-}
-
-fn fork(caught: &Caught, _: &Subject) -> Built {
-    deed(Deed::Fork {
-        targets: caught.targets.clone(),
-    })
-}
-
-fn discovers(caught: &Caught, _: &Subject) -> Built {
-    deed(Deed::Discovers {
-        by: caught.by,
-        target: caught.target,
-    })
-}
-
-fn unpins(caught: &Caught, _: &Subject) -> Built {
-    deed(Deed::Unpins {
-        target: caught.target?,
-    })
-}
-
-fn removes_defender(caught: &Caught, _: &Subject) -> Built {
-    deed(Deed::RemovesDefender {
-        defender: caught.target,
-        of: caught.of,
-    })
-}
-
-fn leaves(caught: &Caught, _: &Subject) -> Built {
-    deed(Deed::Hangs {
-        target: caught.target?,
-        leaves: true,
-    })
-}
-
-/// What is left undefended is a fact of the position after the move.
-fn leaves_undefended(caught: &Caught, subject: &Subject) -> Built {
-    let statement = Statement::Attack(Attack::Undefended {
-        targets: several(&caught.targets)?,
+/// A check, along which line, by whom and to whom.
+fn gives_check(caught: &Caught, subject: &Subject) -> Built {
+    let check = deed(Deed::GivesCheck {
+        by: caught.by.get(),
+        along: caught.along.get(),
     });
-    let scope = match subject.moves()? {
-        [] => Scope::After,
-        [played] => Scope::Line(OneOrMore::one(played.san.clone())),
-        _ => return None,
+    hitting(caught, subject, check, |side| {
+        Statement::Attack(Attack::InCheck { by: None, side })
+    })
+}
+
+fn mates(caught: &Caught, subject: &Subject) -> Built {
+    let mate = deed(Deed::Checkmate);
+    hitting(caught, subject, mate, |side| {
+        Statement::Ending(Ending::Checkmated { side })
+    })
+}
+
+fn stalemates(caught: &Caught, subject: &Subject) -> Built {
+    let stalemate = deed(Deed::Stalemate);
+    hitting(caught, subject, stalemate, |side| {
+        Statement::Ending(Ending::Stalemated { side })
+    })
+}
+
+/// What is done to somebody who is named: it is so of that side after the move, and the royal stands there.
+fn hitting(
+    caught: &Caught,
+    subject: &Subject,
+    built: Built,
+    so: impl Fn(Party) -> Statement,
+) -> Built {
+    let Some(victim) = caught.victim.get() else {
+        return built;
     };
-    let claim = Claim {
-        at: Some(scope),
-        ..Claim::new(statement)
+    let mut readings = built?;
+    let side = victim.side.map(so);
+    let stands = victim.on.map(|square| {
+        Statement::Board(Board::On {
+            piece: victim.piece,
+            side: victim.side,
+            square,
+        })
+    });
+    for (statement, part) in [(side, Part::Said), (stands, Part::Presumed)] {
+        let Some(statement) = statement else {
+            continue;
+        };
+        let claim = after_move(statement, subject)?;
+        for reading in &mut readings {
+            let claim = claim.clone();
+            reading.push(Draft { claim, part });
+        }
+    }
+    Some(readings)
+}
+
+/// Taking the man that gives check, who may be described.
+fn answers_check(caught: &Caught, _: &Subject) -> Built {
+    let (how, taken) = caught.answer.get().unzip();
+    let answers = Deed::AnswersCheck { how };
+    match taken.flatten() {
+        None => deed(answers),
+        target @ Some(_) => each([
+            of_move(answers),
+            of_move(Deed::Captures { by: None, target }),
+        ]),
+    }
+}
+
+/// What a move does to a line, whose kind is taken for granted where it is named.
+fn of_line(caught: &Caught, does: impl Fn(Square, Square) -> Deed) -> Built {
+    let (from, to) = caught.span.get()?;
+    presuming(line_of_kind(caught, from, to), deed(does(from, to)))
+}
+
+/// That two squares lie on a line of the kind named.
+pub(super) fn line_of_kind(caught: &Caught, from: Square, to: Square) -> Option<Statement> {
+    let line = caught.line.get().filter(|line| *line != Line::Any)?;
+    let squares = OneOrMore {
+        first: from,
+        rest: vec![to],
     };
-    Some(vec![vec![claim]])
+    Some(Statement::Board(Board::Aligned { squares, line }))
+}
+
+/// The kind of one man; `the knights` are several, of whom one move can say nothing.
+#[expect(
+    clippy::option_option,
+    reason = "no word, and a word for any piece, are two things"
+)]
+fn one_of_kind(caught: &Caught) -> Option<Option<PieceWord>> {
+    match caught.piece.get() {
+        None => Some(None),
+        Some(found) => (!found.plural).then_some(found.piece),
+    }
 }
 
 fn wins(prize: Prize, plies: Option<u32>) -> Built {

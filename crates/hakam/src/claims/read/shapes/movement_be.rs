@@ -3,11 +3,16 @@
 use hakam_checker::claim::{Deed, ListOf, Listing, Loss, Party, Record, Statement};
 use hakam_core::Side;
 
-use super::super::shape::{Built, Shape, Subject, deed, denied, each, one, shape};
+use super::super::shape::{Built, Shape, Subject, deed, denied, each, of_move, one, shape};
 use super::super::slot::Caught;
 
 pub(super) const BE: &[Shape] = &[
-    shape("a|the? check", |_, _| deed(Deed::GivesCheck { by: None })),
+    shape("a|the? check", |_, _| {
+        deed(Deed::GivesCheck {
+            by: None,
+            along: None,
+        })
+    }),
     shape("a? double check", |_, _| {
         deed(Deed::DoubleCheck { by: None })
     }),
@@ -41,7 +46,15 @@ pub(super) const BE: &[Shape] = &[
         deed(Deed::Develops { piece: None })
     }),
     shape("legal|possible|available", |_, _| deed(Deed::Legal)),
-    shape("a? verified? capture? threat", |_, _| deed(Deed::Legal)),
+    shape("a? verified? capture threat", |_, _| {
+        each([
+            of_move(Deed::Legal),
+            of_move(Deed::Captures {
+                by: None,
+                target: None,
+            }),
+        ])
+    }),
     shape("legal|possible|available because <reason>", not_legal),
     shape("illegal|impossible|unavailable", illegal),
     shape("illegal|impossible|unavailable because <reason>", illegal),
@@ -55,7 +68,7 @@ pub(super) const BE: &[Shape] = &[
 
 fn illegal(caught: &Caught, _: &Subject) -> Built {
     deed(Deed::Illegal {
-        reason: caught.reason,
+        cause: caught.cause.get(),
     })
 }
 
@@ -64,20 +77,20 @@ fn not_legal(caught: &Caught, _: &Subject) -> Built {
     if !caught.negated {
         return None;
     }
-    denied(super::super::shape::of_move(Deed::Illegal {
-        reason: caught.reason,
+    denied(of_move(Deed::Illegal {
+        cause: caught.cause.get(),
     }))
 }
 
 fn only_move(caught: &Caught, _: &Subject) -> Built {
     deed(Deed::OnlyMove {
-        avoids: caught.mate?,
+        avoids: caught.mate.get()?,
     })
 }
 
 /// `Qxh7+ is the only check` is a list of one.
 fn only_of(caught: &Caught, subject: &Subject) -> Built {
-    let of = caught.list_of?;
+    let of = caught.list_of.get()?;
     let [played] = subject.moves()? else {
         return None;
     };

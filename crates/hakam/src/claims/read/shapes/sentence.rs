@@ -1,13 +1,16 @@
 //! Sentences that bring their own subject.
 
 use hakam_checker::claim::{
-    Board, Claim, Deed, Ending, FileState, ListOf, Listing, Man, Movement, Party, Played,
-    Quantifier, Record, Ref, Statement, Whose,
+    Board, Claim, Deed, Ending, FileState, ListOf, Listing, Man, Movement, Party, PieceWord,
+    Played, Quantifier, Record, Ref, Relation, Statement, Whose,
 };
 use hakam_core::Wing;
 
-use super::super::shape::{Built, Shape, Subject, beside, deed, denied, one, shape};
+use super::super::shape::{
+    Built, Draft, Part, Shape, Subject, beside, deed, denied, either, one, presuming, shape,
+};
 use super::super::slot::Caught;
+use super::movement::line_of_kind;
 use super::party::count;
 
 pub(super) const SENTENCES: &[Shape] = &[
@@ -23,7 +26,7 @@ pub(super) const SENTENCES: &[Shape] = &[
         count(caught, None)
     }),
     shape("there {be} <count> legal moves|move", |caught, _| {
-        let (relation, n) = caught.count?;
+        let (relation, n) = caught.count.get()?;
         one(Statement::Listing(Listing::MoveCount {
             whose: Whose::Side(Party::ToMove),
             relation,
@@ -33,7 +36,9 @@ pub(super) const SENTENCES: &[Shape] = &[
     shape("it {be} <side> to move", to_move),
     shape("it {be} <owner> move|turn", to_move),
     shape("it {be} move <number>", |caught, _| {
-        one(Statement::Board(Board::MoveNumber { n: caught.number? }))
+        one(Statement::Board(Board::MoveNumber {
+            n: caught.number.get()?,
+        }))
     }),
     shape("the? material {be} equal|level|even|balanced", |_, _| {
         one(Statement::Board(Board::MaterialEqual))
@@ -48,7 +53,9 @@ pub(super) const SENTENCES: &[Shape] = &[
         |caught, _| denied(repetition(caught)?),
     ),
     shape("the? game {be} over [ by <rule> ]", |caught, _| {
-        one(Statement::Ending(Ending::GameOver { by: caught.rule }))
+        one(Statement::Ending(Ending::GameOver {
+            by: caught.rule.get(),
+        }))
     }),
     shape(
         "the? result <result> agrees with the? position",
@@ -77,7 +84,7 @@ pub(super) const SENTENCES: &[Shape] = &[
     shape("the? ray from <from> through|over <square> {be} none", ray),
     shape("the? <file> file {be} open", |caught, _| {
         one(Statement::Board(Board::File {
-            file: caught.file?,
+            file: caught.file.get()?,
             is: FileState::Open,
         }))
     }),
@@ -85,8 +92,10 @@ pub(super) const SENTENCES: &[Shape] = &[
         "the? <file> file {be} half open for|to <side>",
         |caught, _| {
             one(Statement::Board(Board::File {
-                file: caught.file?,
-                is: FileState::HalfOpen { side: caught.side? },
+                file: caught.file.get()?,
+                is: FileState::HalfOpen {
+                    side: caught.side.get()?,
+                },
             }))
         },
     ),
@@ -96,13 +105,13 @@ pub(super) const SENTENCES: &[Shape] = &[
     ),
     shape(
         "castling <wing> {be} illegal|impossible|unavailable",
-        |caught, _| castling(caught, Deed::Illegal { reason: None }),
+        |caught, _| castling(caught, Deed::Illegal { cause: None }),
     ),
     shape(
         "castling <wing> {be} illegal|impossible|unavailable because <reason>",
         |caught, _| {
-            let reason = caught.reason;
-            castling(caught, Deed::Illegal { reason })
+            let cause = caught.cause.get();
+            castling(caught, Deed::Illegal { cause })
         },
     ),
     shape("all? the? legal? <listof> {be} <moves>", list),
@@ -126,18 +135,18 @@ pub(super) const SENTENCES: &[Shape] = &[
     beside("legal? <listof> <moves>", heading),
     shape(
         "the? only legal? <listof> [ of|for <side> ] {be} <moves>",
-        |caught, subject| (caught.moves.len() == 1).then(|| list(caught, subject))?,
+        |caught, subject| (caught.moves.get().len() == 1).then(|| list(caught, subject))?,
     ),
     shape("the? only legal? move {be} <san>", |caught, _| {
         one(Statement::Movement(Movement {
-            played: Some(caught.san.clone()?),
+            played: Some(caught.san.get()?),
             deed: Deed::OnlyLegal,
         }))
     }),
     shape("judgement : <rest>", super::opinion),
     shape("denied judgement : <rest>", |caught, _| {
         denied(Statement::Judgement {
-            words: caught.words.clone()?,
+            words: caught.words.get()?,
         })
     }),
 ];
@@ -152,18 +161,23 @@ pub(super) const POSITION_BE: &[Shape] = &[
         one(Statement::Ending(Ending::Insufficient { side: None }))
     }),
     shape("reached in|from the? given? game", |_, _| {
-        one(Statement::Record(Record::Reached))
+        one(Statement::Record(Record::Reached { start: None }))
     }),
 ];
 
-/// `there is a white knight on f3`; men on several squares are a claim each, and `no` denies.
+/// `there is a white knight on f3`; men on several squares are a claim each, and `no` denies. Men on no square in
+/// particular are counted.
 fn there_is(caught: &Caught, _: &Subject) -> Built {
-    let Some(Ref::Man(first)) = caught.targets.first() else {
+    let targets = caught.targets.get();
+    let Some(Ref::Man(first)) = targets.first() else {
         return None;
     };
     let mut man = *first;
+    if let ([_], None) = (&targets[..], man.on) {
+        return there_are(man);
+    }
     let mut claims = Vec::new();
-    for target in &caught.targets {
+    for target in &targets {
         match target {
             Ref::Man(next) => man = *next,
             Ref::Square(square) => man.on = Some(*square),
@@ -178,73 +192,110 @@ fn there_is(caught: &Caught, _: &Subject) -> Built {
             ..man
         };
         let claim = Claim::new(super::attack::on(plain).filter(|_| stands)?);
-        claims.push(Claim { negated, ..claim });
+        claims.push(Draft {
+            claim: Claim { negated, ..claim },
+            part: Part::Said,
+        });
     }
     Some(vec![claims])
 }
 
+/// `there are two white knights`.
+fn there_are(men: Man) -> Built {
+    let (relation, n) = match men.quantifier {
+        Quantifier::Some => (Relation::AtLeast, 1),
+        Quantifier::No => (Relation::Equal, 0),
+        Quantifier::Exactly(n) => (Relation::Equal, n),
+        Quantifier::AtLeast(n) => (Relation::AtLeast, n),
+        Quantifier::AtMost(n) => (Relation::AtMost, n),
+        Quantifier::The | Quantifier::All | Quantifier::Both => return None,
+    };
+    let side = Some(men.side?);
+    let plain = Man {
+        piece: men.piece,
+        side,
+        quantifier: men.quantifier,
+        ..Man::default()
+    };
+    let count = |piece| {
+        Statement::Board(Board::Count {
+            piece,
+            side,
+            relation,
+            n,
+        })
+    };
+    match men.piece {
+        _ if men != plain => None,
+        None => either([count(None), count(Some(PieceWord::Officer))]),
+        piece => one(count(piece)),
+    }
+}
+
 fn no_moves(caught: &Caught, _: &Subject) -> Built {
     one(Statement::Listing(Listing::List {
-        of: caught.list_of?,
+        of: caught.list_of.get()?,
         by: None,
-        side: caught.side,
+        side: caught.side.get(),
         moves: Vec::new(),
     }))
 }
 
 fn to_move(caught: &Caught, _: &Subject) -> Built {
-    let side = caught.side?;
+    let side = caught.side.get()?;
     one(Statement::Board(Board::ToMove { side }))
 }
 
 fn clock(caught: &Caught, _: &Subject) -> Built {
-    let (relation, n) = caught.count?;
+    let (relation, n) = caught.count.get()?;
     one(Statement::Board(Board::Clock { relation, n }))
 }
 
 fn repetition(caught: &Caught) -> Option<Statement> {
-    let (relation, n) = caught.count?;
+    let (relation, n) = caught.count.get()?;
     Some(Statement::Board(Board::Repetition { relation, n }))
 }
 
 fn result(caught: &Caught) -> Option<Statement> {
-    let tag = caught.result?;
+    let tag = caught.result.get()?;
     Some(Statement::Record(Record::Result { tag }))
 }
 
 fn clear(caught: &Caught, _: &Subject) -> Built {
-    let (from, to) = caught.span?;
-    one(Statement::Board(Board::Clear { from, to }))
+    let (from, to) = caught.span.get()?;
+    let clear = one(Statement::Board(Board::Clear { from, to }));
+    presuming(line_of_kind(caught, from, to), clear)
 }
 
 fn blocked(caught: &Caught, _: &Subject) -> Built {
-    let (from, to) = caught.span?;
-    one(Statement::Board(Board::Blocked {
-        by: caught.by,
+    let (from, to) = caught.span.get()?;
+    let blocked = one(Statement::Board(Board::Blocked {
+        by: caught.by.get(),
         from,
         to,
-    }))
+    }));
+    presuming(line_of_kind(caught, from, to), blocked)
 }
 
 fn between(caught: &Caught, _: &Subject) -> Built {
-    let (from, to) = caught.span?;
+    let (from, to) = caught.span.get()?;
     one(Statement::Board(Board::Between {
         from,
         to,
-        squares: caught.squares.clone(),
+        squares: caught.squares.get(),
     }))
 }
 
 fn ray(caught: &Caught, _: &Subject) -> Built {
     one(Statement::Board(Board::Ray {
-        from: caught.from?,
-        to: caught.square?,
-        squares: caught.squares.clone(),
+        from: caught.from.get()?,
+        to: caught.square.get()?,
+        squares: caught.squares.get(),
     }))
 }
 
 fn castling(caught: &Caught, deed: Deed) -> Built {
-    let san = match caught.wing? {
+    let san = match caught.wing.get()? {
         Wing::H => "O-O",
         Wing::A => "O-O-O",
     };
@@ -259,15 +310,15 @@ fn castling(caught: &Caught, deed: Deed) -> Built {
 
 fn list(caught: &Caught, _: &Subject) -> Built {
     one(Statement::Listing(Listing::List {
-        of: caught.list_of?,
-        by: caught.by,
-        side: caught.side,
-        moves: caught.moves.clone(),
+        of: caught.list_of.get()?,
+        by: caught.by.get(),
+        side: caught.side.get(),
+        moves: caught.moves.get(),
     }))
 }
 
 /// A heading and moves, without a verb or a colon.
 fn heading(caught: &Caught, subject: &Subject) -> Built {
-    let named = !caught.moves.is_empty() && caught.list_of != Some(ListOf::Moves);
+    let named = !caught.moves.get().is_empty() && caught.list_of.get() != Some(ListOf::Moves);
     named.then(|| list(caught, subject))?
 }

@@ -2,9 +2,10 @@
 
 use hakam_checker::claim::{Attack, Board, Deed, Listing, OneOrMore, Party, Ref, Statement, Whose};
 
-use super::super::shape::{Built, Shape, Subject, each, either, of_move, one, shape};
+use super::super::shape::{Built, Shape, Subject, each, either, of_move, one, presuming, shape};
 use super::super::slot::Caught;
 use super::attack::{Reach, active, some_man_of};
+use super::movement::line_of_kind;
 
 pub(super) const VERB: &[Shape] = &[
     shape("{attack} <targets>", |caught, subject| {
@@ -17,7 +18,12 @@ pub(super) const VERB: &[Shape] = &[
         active(Reach::Defend, caught, subject)
     }),
     shape("{control} <squares>", |caught, subject| {
-        let targets = caught.squares.iter().map(|at| Ref::Square(*at)).collect();
+        let targets = caught
+            .squares
+            .get()
+            .iter()
+            .map(|at| Ref::Square(*at))
+            .collect();
         let targets = OneOrMore::from_vec(targets)?;
         each(subject.things()?.iter().map(|by| {
             Statement::Attack(Attack::Attacks {
@@ -29,8 +35,8 @@ pub(super) const VERB: &[Shape] = &[
     shape("{pin} <targets> [ to|against <to> ]", |caught, subject| {
         one(Statement::Attack(Attack::Pinned {
             by: Some(subject.thing()?),
-            to: caught.to,
-            targets: OneOrMore::from_vec(caught.targets.clone())?,
+            to: caught.to.get(),
+            targets: OneOrMore::from_vec(caught.targets.get())?,
             pin: caught.pin,
         }))
     }),
@@ -43,12 +49,12 @@ pub(super) const VERB: &[Shape] = &[
         |caught, subject| {
             one(Statement::Attack(Attack::Battery {
                 men: subject.targets()?,
-                target: caught.target,
+                target: caught.target.get(),
             }))
         },
     ),
     shape("{have} <count> legal moves|move", |caught, subject| {
-        let (relation, n) = caught.count?;
+        let (relation, n) = caught.count.get()?;
         each(subject.things()?.iter().map(|man| {
             Statement::Listing(Listing::MoveCount {
                 whose: Whose::Man(*man),
@@ -58,7 +64,7 @@ pub(super) const VERB: &[Shape] = &[
         }))
     }),
     shape("{capture} <target>", |caught, subject| {
-        let (by, target) = (subject.thing()?, caught.target?);
+        let (by, target) = (subject.thing()?, caught.target.get()?);
         let this_move = Deed::Captures {
             by: Some(by),
             target: Some(target),
@@ -74,7 +80,7 @@ pub(super) const VERB: &[Shape] = &[
         let side = Party::ToMove;
         either([
             Statement::Attack(Attack::InCheck { by, side }),
-            of_move(Deed::GivesCheck { by }),
+            of_move(Deed::GivesCheck { by, along: None }),
         ])
     }),
     shape("{give} discovered check", |_, subject| {
@@ -90,7 +96,7 @@ pub(super) const CAN: &[Shape] = &[
     shape("{capture} <target>", can_capture),
     shape("{capture} on <target>", can_capture),
     shape("{move} to <square>", |caught, subject| {
-        let to = caught.square?;
+        let to = caught.square.get()?;
         each(
             subject
                 .things()?
@@ -102,9 +108,9 @@ pub(super) const CAN: &[Shape] = &[
 
 pub(super) const CAN_BE: &[Shape] = &[shape("{capture} by <agents>", |caught, subject| {
     let target = subject.thing()?;
-    let by = match caught.side {
+    let by = match caught.side.get() {
         Some(side) => vec![some_man_of(side)],
-        None => caught.agents.clone(),
+        None => caught.agents.get(),
     };
     each(
         by.iter()
@@ -115,12 +121,12 @@ pub(super) const CAN_BE: &[Shape] = &[shape("{capture} by <agents>", |caught, su
 fn fork(caught: &Caught, subject: &Subject) -> Built {
     one(Statement::Attack(Attack::Fork {
         by: subject.thing()?,
-        targets: caught.targets.clone(),
+        targets: caught.targets.get(),
     }))
 }
 
 fn xray(caught: &Caught, subject: &Subject) -> Built {
-    let (target, through) = (caught.target?, caught.through);
+    let (target, through) = (caught.target.get()?, caught.through.get());
     each(subject.things()?.iter().map(|by| {
         Statement::Attack(Attack::Xray {
             by: *by,
@@ -131,16 +137,17 @@ fn xray(caught: &Caught, subject: &Subject) -> Built {
 }
 
 fn blocks(caught: &Caught, subject: &Subject) -> Built {
-    let (from, to) = caught.span?;
-    one(Statement::Board(Board::Blocked {
+    let (from, to) = caught.span.get()?;
+    let blocked = one(Statement::Board(Board::Blocked {
         by: Some(subject.thing()?),
         from,
         to,
-    }))
+    }));
+    presuming(line_of_kind(caught, from, to), blocked)
 }
 
 fn can_capture(caught: &Caught, subject: &Subject) -> Built {
-    let target = caught.target?;
+    let target = caught.target.get()?;
     each(
         subject
             .things()?

@@ -1,10 +1,11 @@
 //! What men and squares may be.
 
 use hakam_checker::claim::{
-    Attack, Board, Claim, Man, OneOrMore, Party, PawnState, PieceWord, Quantifier, Ref, Statement,
+    Attack, Board, Man, OneOrMore, Party, PawnState, PieceWord, Quantifier, Ref, Relation,
+    Statement,
 };
 
-use super::super::shape::{Built, Shape, Subject, each, one, shape};
+use super::super::shape::{Built, Shape, Subject, each, one, presuming, shape};
 use super::super::slot::Caught;
 use super::attack::{Reach, counted, on, passive};
 
@@ -16,8 +17,16 @@ pub(super) const BE: &[Shape] = &[
         if man.on.is_some() {
             return None;
         }
-        let square = caught.square;
-        one(on(Man { on: square, ..man })?)
+        let square = caught.square.get();
+        let stands = one(on(Man { on: square, ..man })?);
+        // Who is not there must be somewhere.
+        let there = Statement::Board(Board::Count {
+            piece: man.piece,
+            side: man.side,
+            relation: Relation::AtLeast,
+            n: 1,
+        });
+        presuming(caught.negated.then_some(there), stands)
     }),
     shape("empty|vacant|unoccupied|free|clear", |_, subject| {
         one(Statement::Board(Board::Empty {
@@ -28,7 +37,7 @@ pub(super) const BE: &[Shape] = &[
     shape("occupied by <side>", occupied),
     shape("occupied by <target>", occupied_by),
     shape("a? <shade> square|squares", |caught, subject| {
-        let shade = caught.shade?;
+        let shade = caught.shade.get()?;
         each(subject.squares()?.iter().map(|square| {
             Statement::Board(Board::Shade {
                 square: *square,
@@ -39,7 +48,7 @@ pub(super) const BE: &[Shape] = &[
     shape("on the same <line>", |caught, subject| {
         one(Statement::Board(Board::Aligned {
             squares: subject.squares()?,
-            line: caught.line?,
+            line: caught.line.get()?,
         }))
     }),
     shape("{attack} <times>", |caught, subject| {
@@ -68,7 +77,7 @@ pub(super) const BE: &[Shape] = &[
     }),
     shape("{control} by <side>", |caught, subject| {
         one(Statement::Attack(Attack::Controls {
-            side: caught.side?,
+            side: caught.side.get()?,
             squares: subject.squares()?,
         }))
     }),
@@ -92,32 +101,32 @@ pub(super) const BE: &[Shape] = &[
     shape("{pin} by <by> to|against <to>", pinned),
     shape("{fork} by <by>", |caught, subject| {
         one(Statement::Attack(Attack::Fork {
-            by: caught.by?,
+            by: caught.by.get()?,
             targets: subject.things()?.to_vec(),
         }))
     }),
     shape("in check [ from|by <by> ]", in_check),
-    shape("a? passed pawn?", |_, subject| {
-        pawn(subject, PawnState::Passed)
+    shape("a? passed pawn?", |caught, subject| {
+        pawn(caught, subject, PawnState::Passed)
     }),
-    shape("an? isolated pawn?", |_, subject| {
-        pawn(subject, PawnState::Isolated)
+    shape("an? isolated pawn?", |caught, subject| {
+        pawn(caught, subject, PawnState::Isolated)
     }),
-    shape("a? doubled pawn?", |_, subject| {
-        pawn(subject, PawnState::Doubled)
+    shape("a? doubled pawn?", |caught, subject| {
+        pawn(caught, subject, PawnState::Doubled)
     }),
 ];
 
 fn occupied(caught: &Caught, subject: &Subject) -> Built {
     one(Statement::Board(Board::Occupied {
-        side: caught.side,
+        side: caught.side.get(),
         squares: subject.squares()?,
     }))
 }
 
 /// Squares that a described man occupies: that it stands on each of them.
 fn occupied_by(caught: &Caught, subject: &Subject) -> Built {
-    let Ref::Man(man) = caught.target? else {
+    let Ref::Man(man) = caught.target.get()? else {
         return None;
     };
     let squares = subject.squares()?;
@@ -134,18 +143,14 @@ fn occupied_by(caught: &Caught, subject: &Subject) -> Built {
         })
     });
     let statements: Option<Vec<Statement>> = each_man.collect();
-    let built = each(statements?)?;
+    let mut built = each(statements?)?;
     if man.on.is_some() {
         return None;
     }
-    let deny = |claims: Vec<Claim>| {
-        let claims = claims.into_iter().map(|mut claim| {
-            claim.negated = none;
-            claim
-        });
-        claims.collect()
-    };
-    Some(built.into_iter().map(deny).collect())
+    for draft in built.iter_mut().flatten() {
+        draft.claim.negated = none;
+    }
+    Some(built)
 }
 
 fn hanging(_: &Caught, subject: &Subject) -> Built {
@@ -156,8 +161,8 @@ fn hanging(_: &Caught, subject: &Subject) -> Built {
 
 fn pinned(caught: &Caught, subject: &Subject) -> Built {
     one(Statement::Attack(Attack::Pinned {
-        by: caught.by,
-        to: caught.to,
+        by: caught.by.get(),
+        to: caught.to.get(),
         targets: subject.targets()?,
         pin: caught.pin,
     }))
@@ -169,46 +174,44 @@ fn in_check(caught: &Caught, subject: &Subject) -> Built {
     let Ref::Man(man) = thing else {
         return None;
     };
-    let is_kind = matches!(man.piece, Some(PieceWord::Kind(_)));
     let only_owner = man
         == Man {
             side: man.side,
             piece: man.piece,
             ..Man::default()
         };
-    if !is_kind {
+    let is_royal =
+        matches!(man.piece, Some(PieceWord::Kind(kind)) if caught.royals.contains(&kind));
+    if !is_royal {
         return None;
     }
     if only_owner {
         return one(Statement::Attack(Attack::InCheck {
-            by: caught.by,
+            by: caught.by.get(),
             side: man.side.unwrap_or(Party::ToMove),
         }));
     }
     let targets = OneOrMore::one(thing);
-    one(Statement::Attack(match caught.by {
+    one(Statement::Attack(match caught.by.get() {
         Some(by) => Attack::Attacks { by, targets },
         None => Attack::Attacked { targets },
     }))
 }
 
-fn pawn(subject: &Subject, is: PawnState) -> Built {
-    match subject.thing()? {
-        Ref::Square(square) => one(Statement::Board(Board::Pawn { square, is })),
-        Ref::Man(man) => {
-            let plain = Man {
-                piece: man.piece,
-                on: man.on,
-                ..Man::default()
-            };
-            let square = man.on?;
-            let claim = Statement::Board(Board::Pawn { square, is });
-            // A colour or another description is a claim of its own.
-            if man == plain {
-                one(claim)
-            } else {
-                each([on(man)?, claim])
-            }
+/// What a pawn is; who stands there is taken for granted.
+fn pawn(caught: &Caught, subject: &Subject, is: PawnState) -> Built {
+    let (square, stands) = match subject.thing()? {
+        Ref::Square(square) => (square, None),
+        // That a pawn stands there is taken for granted anyway.
+        Ref::Man(man)
+            if Some(man.piece) == caught.pawn.map(|kind| Some(PieceWord::Kind(kind)))
+                && man.side.is_none() =>
+        {
+            on(man)?;
+            (man.on?, None)
         }
-    }
+        Ref::Man(man) => (man.on?, Some(on(man)?)),
+    };
+    let claim = one(Statement::Board(Board::Pawn { square, is }));
+    presuming(stands, claim)
 }

@@ -1,0 +1,61 @@
+//! The quick way through a file of games sees what the careful one sees.
+
+use hakam_notation::pgn::GameResult;
+use hakam_notation::pgn::checked::{self, Finding, Options, Seen};
+
+use super::law::Law;
+use super::pgn_checked::find;
+use super::trail::Trail;
+
+/// What is seen of a game in either way.
+#[derive(Debug, PartialEq)]
+struct Glance {
+    findings: Vec<Finding>,
+    plies: usize,
+    result: Option<GameResult>,
+}
+
+pub fn run(bytes: &[u8]) -> Trail {
+    let lookup = |name: &str| find(name).map(Law::ground);
+    let options = Options::default();
+    let mut careful = Vec::new();
+    let behind = checked::check_all(bytes, &lookup, options, |game, checked| {
+        careful.push(Glance {
+            findings: checked.findings,
+            plies: game.main_line().moves().count(),
+            result: game.result(),
+        });
+    });
+    let mut trail = Trail::default();
+    let mut quick = Vec::new();
+    let quick_behind = checked::survey(bytes, &lookup, options, |number, seen| {
+        let glance = match seen {
+            Seen::Plain { plies, result, .. } => {
+                trail.count("plain", quick.len());
+                Glance {
+                    findings: Vec::new(),
+                    plies: usize::try_from(plies).unwrap_or(usize::MAX),
+                    result: Some(result),
+                }
+            }
+            Seen::Checked(game, checked) => {
+                for finding in &checked.findings {
+                    trail.say(finding.what.code());
+                }
+                Glance {
+                    findings: checked.findings,
+                    plies: game.main_line().moves().count(),
+                    result: game.result(),
+                }
+            }
+        };
+        quick.push(glance);
+        assert_eq!(u64::try_from(quick.len()), Ok(number));
+    });
+    assert_eq!(quick, careful);
+    match (quick_behind, behind) {
+        (Ok(quick), Ok(careful)) => assert_eq!(quick, careful, "behind the last game"),
+        (Err(error), _) | (_, Err(error)) => panic!("memory cannot fail: {error}"),
+    }
+    trail
+}

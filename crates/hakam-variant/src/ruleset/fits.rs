@@ -1,0 +1,56 @@
+//! Whether a setup is one of this game at all.
+
+use std::fmt;
+
+use hakam_core::{Setup, Square};
+
+use super::Ruleset;
+
+/// Why a setup is none of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Foreign {
+    /// It is of another board, or has pieces, rights or marks off the board.
+    Board,
+    /// It has pieces of a kind that the game does not have.
+    Kind,
+}
+
+impl fmt::Display for Foreign {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Foreign::Board => "is not one of this board",
+            Foreign::Kind => "has pieces of a kind that the game does not have",
+        })
+    }
+}
+
+impl Ruleset {
+    /// Asks that a setup has the board of this game and pieces of its kinds; whether it is sound is another question.
+    ///
+    /// # Errors
+    /// When it is one of another game.
+    pub fn fits(&self, setup: &Setup) -> Result<(), Foreign> {
+        let geometry = self.geometry();
+        let on_board = |square: Square| geometry.square_at(square.index()) == Some(square);
+        let men = setup.board().iter().enumerate();
+        let mut men = men.filter_map(|(index, man)| Some((index, (*man)?)));
+        let marks = setup.marks.iter();
+        let mut marked = marks.flat_map(|mark| mark.skipped.iter().chain([&mark.man]));
+        // Marks are few in every position that can arise; a long list would only slow what asks about them.
+        let few = |number: usize| number <= geometry.cells();
+        let fits = setup.board().len() == geometry.cells()
+            && men.all(|(index, _)| geometry.square_at(index).is_some())
+            && setup.rights.iter().all(on_board)
+            && few(setup.marks.len())
+            && setup.marks.iter().all(|mark| few(mark.skipped.len()))
+            && marked.all(|square| on_board(*square));
+        if !fits {
+            return Err(Foreign::Board);
+        }
+        let mut men = setup.board().iter().flatten();
+        let known = |kind: hakam_core::Kind| kind.index() < self.kinds.len();
+        men.all(|man| known(man.kind))
+            .then_some(())
+            .ok_or(Foreign::Kind)
+    }
+}

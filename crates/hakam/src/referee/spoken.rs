@@ -1,0 +1,203 @@
+//! Claims as sentences make them: in every way in which their words can fairly be meant.
+//!
+//! Where no word says whether the position before or after the move is meant, both are; where `our` could be
+//! either side's, it is. A way of which the claim makes no sense is not meant if another one is left. Where those
+//! that are left agree, that is the verdict, else nobody can say.
+
+use hakam_checker::Ground;
+use hakam_checker::claim::{Board, Claim, Movement, Scope, Statement};
+
+use super::decide::{Bench, Moves};
+use super::scene::Unknown;
+use super::swapped::{names_mover, swapped};
+use super::verdict::{Call, Doubt, Verdict};
+use crate::claims::{BoardWords, May, SideWords, Speech, Tense, write};
+
+/// One way in which a claim may be meant.
+struct Way {
+    claim: Claim,
+    /// In words, as far as it differs from the others.
+    told: String,
+}
+
+impl Bench<'_> {
+    /// The verdict on a claim in every way in which its sentence may be meant.
+    pub(super) fn as_spoken(&mut self, claim: &Claim, speech: &Speech, moves: &Moves) -> Verdict {
+        if speech.tense.is_some() && moves.each.is_empty() {
+            return self.without_before(claim, speech.tense, moves);
+        }
+        let ways = self.ways(claim, speech, moves);
+        let mut found: Vec<(Way, Verdict)> = Vec::new();
+        for way in ways {
+            let verdict = self.verdict(&way.claim, moves);
+            found.push((way, verdict));
+        }
+        let placement = is_placement(claim) && !Self::open_sides(claim, speech, moves);
+        let verdict = agreed(found, placement);
+        match &speech.under {
+            Some(under) if verdict.doubt().is_none() => match (under.may, verdict.call()) {
+                (May::Turn, Call::Verified | Call::Unsure) => verdict,
+                (May::Turn, Call::Refuted) | (May::Suspend, _) => {
+                    let why = match under.may {
+                        May::Turn => {
+                            "it may not be meant as it stands: words beside it are not understood"
+                        }
+                        May::Suspend => "words beside it make it no plain statement",
+                    };
+                    Verdict::Unsure(Doubt::NotUnderstood {
+                        span: under.words.clone(),
+                        why: why.to_owned(),
+                    })
+                }
+            },
+            Some(_) | None => verdict,
+        }
+    }
+
+    /// Words that compare with the position before, where none is given: what is not so now is false all the same.
+    fn without_before(&mut self, claim: &Claim, tense: Option<Tense>, moves: &Moves) -> Verdict {
+        let needs = Verdict::Unsure(Doubt::Missing {
+            unknown: vec![Unknown::History],
+            differ: None,
+        });
+        if claim.at.is_none() {
+            return needs;
+        }
+        let now = Claim {
+            at: None,
+            ..claim.clone()
+        };
+        let verdict = self.verdict(&now, moves);
+        match (tense, verdict.call()) {
+            (_, Call::Refuted | Call::Unsure) => verdict,
+            (_, Call::Verified) => needs,
+        }
+    }
+
+    /// Whether nothing tells which side is meant by `our` or `enemy`.
+    fn open_sides(claim: &Claim, speech: &Speech, moves: &Moves) -> bool {
+        let unsaid = speech.sides == SideWords::Relative || moves.each.is_empty();
+        unsaid && names_mover(claim)
+    }
+
+    fn ways(&self, claim: &Claim, speech: &Speech, moves: &Moves) -> Vec<Way> {
+        let mut ways = vec![Way {
+            claim: claim.clone(),
+            told: String::new(),
+        }];
+        let open_board = speech.board == BoardWords::None
+            && speech.tense.is_none()
+            && claim.at.is_none()
+            && has_boards(claim);
+        if let Some(played) = moves
+            .legal
+            .as_ref()
+            .filter(|played| open_board && !names(claim, played))
+        {
+            for way in &mut ways {
+                way.told = format!("before {played}");
+            }
+            ways.push(Way {
+                claim: Claim {
+                    at: Some(Scope::After),
+                    ..claim.clone()
+                },
+                told: format!("after {played}"),
+            });
+        }
+        if Self::open_sides(claim, speech, moves) {
+            let rules = self.referee.variant.rules();
+            for mut way in std::mem::take(&mut ways) {
+                let claim = swapped(&way.claim);
+                let told = format!("{} {}", way.told, write(rules, &claim))
+                    .trim()
+                    .to_owned();
+                let first = format!("{} {}", way.told, write(rules, &way.claim));
+                first.trim().clone_into(&mut way.told);
+                ways.push(way);
+                ways.push(Way { claim, told });
+            }
+        }
+        ways
+    }
+}
+
+/// Whether a claim may be made of the position before a move as well as of the one after it.
+fn has_boards(claim: &Claim) -> bool {
+    match &claim.statement {
+        Statement::Board(
+            Board::Shade { .. } | Board::Aligned { .. } | Board::Between { .. } | Board::Ray { .. },
+        )
+        | Statement::Record(_)
+        | Statement::Judgement { .. }
+        | Statement::Unread { .. } => false,
+        Statement::Movement(Movement { played, .. }) => played.is_some(),
+        Statement::Board(_)
+        | Statement::Attack(_)
+        | Statement::Listing(_)
+        | Statement::Ending(_) => true,
+    }
+}
+
+/// Whether a claim names the move that is being judged, which is made before it.
+fn names(claim: &Claim, played: &str) -> bool {
+    let bare = |text: &str| text.trim_end_matches(['+', '#', '!', '?']).to_owned();
+    match &claim.statement {
+        Statement::Movement(Movement {
+            played: Some(named),
+            ..
+        }) => bare(&named.san) == bare(played),
+        _ => false,
+    }
+}
+
+/// Whether a claim says where somebody stands: true before or after the move is true enough.
+fn is_placement(claim: &Claim) -> bool {
+    !claim.negated && matches!(claim.statement, Statement::Board(Board::On { .. }))
+}
+
+/// What the ways that make sense agree on.
+fn agreed(mut found: Vec<(Way, Verdict)>, placement: bool) -> Verdict {
+    let astray = |verdict: &Verdict| match verdict {
+        Verdict::Refuted(proof) => proof.ground() == Ground::Presupposition,
+        Verdict::Unsure(doubt) => matches!(doubt, Doubt::NotCertified { .. }),
+        Verdict::Verified(_) => false,
+    };
+    if found.iter().any(|(_, verdict)| !astray(verdict)) {
+        found.retain(|(_, verdict)| !astray(verdict));
+    }
+    let place = found
+        .iter()
+        .position(|(_, verdict)| placement && verdict.call() == Call::Verified)
+        .or_else(|| {
+            found
+                .iter()
+                .position(|(_, verdict)| verdict.doubt().is_some())
+        })
+        .unwrap_or(0);
+    let first = found.first().map(|(_, verdict)| verdict.call());
+    let differ = found
+        .iter()
+        .any(|(_, verdict)| Some(verdict.call()) != first);
+    let settled = found.get(place).is_some_and(|(_, verdict)| {
+        verdict.doubt().is_some() || placement && verdict.call() == Call::Verified
+    });
+    if differ && !settled {
+        let candidates = found.iter().map(|(way, verdict)| {
+            let call = match verdict.call() {
+                Call::Verified => "true",
+                Call::Refuted => "false",
+                Call::Unsure => "not known",
+            };
+            format!("{call} {}", way.told)
+        });
+        return Verdict::Unsure(Doubt::Boards {
+            ways: candidates.collect(),
+        });
+    }
+    if place < found.len() {
+        found.swap_remove(place).1
+    } else {
+        Verdict::Unsure(Doubt::Open)
+    }
+}
