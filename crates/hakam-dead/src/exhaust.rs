@@ -66,3 +66,22 @@ pub(crate) fn exhaust(
     }
     Ok(Tried::Never(looked_at))
 }
+
+/// Whether no more than so many positions can come about before somebody is taken: with more of them, trying all out
+/// within that number fails, and whom a capture leaves need not be asked.
+pub(crate) fn are_few(law: &Law<'_>, setup: &Setup, most: u32) -> bool {
+    let root = Position::of(setup);
+    let mut seen = HashSet::from([root.clone()]);
+    let mut left = vec![root];
+    while let Some(position) = left.pop() {
+        for next in position.next(law) {
+            if next.takes == Takes::Nobody && seen.insert(next.position.clone()) {
+                if seen.len() > most as usize {
+                    return false;
+                }
+                left.push(next.position);
+            }
+        }
+    }
+    true
+}

@@ -47,7 +47,7 @@ use std::ops::ControlFlow;
 use hakam_core::{Setup, Side};
 use hakam_variant::Ruleset;
 
-use exhaust::{Tried, exhaust};
+use exhaust::{Tried, are_few, exhaust};
 use law::Law;
 use mate::{Hunt, Stop};
 
@@ -151,6 +151,7 @@ pub fn at_a_glance(rules: &Ruleset, setup: &Setup, positions: u32) -> Option<[Ar
     let law = Law::of(rules).ok()?;
     let never = |side: Side| match never_by_reach(&law, setup, side) {
         Ok(Some(men)) => Some(Argument::Reach(men)),
+        Ok(None) | Err(_) if !are_few(&law, setup, positions) => None,
         Ok(None) | Err(_) => match exhaust(&law, setup, side, positions) {
             Ok(Tried::Never(positions)) => Some(Argument::Exhaustion { positions }),
             Ok(Tried::Wins | Tried::TooMany) | Err(_) => None,

@@ -190,7 +190,7 @@ impl Position {
             after.put(way.to, Some(man));
             if law.rules.pattern(way.pattern).passing && !way.skipped.is_empty() {
                 after.marks.push(Mark {
-                    skipped: way.skipped.clone(),
+                    skipped: way.skipped.to_vec(),
                     man: way.to,
                 });
             }

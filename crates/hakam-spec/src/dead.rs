@@ -5,7 +5,7 @@
 //! the same men or fewer; so if no placement of them at all is a win, the position is dead. With more
 //! men nothing is decided here; but a look at the board tells where it is worth an argument.
 
-use hakam_core::{Piece, Setup, Side, Square};
+use hakam_core::{Piece, Setup, Side, Square, SquareSet};
 use hakam_variant::{Condition, Ending, EndingResult, Royalty};
 
 use crate::Position;
@@ -20,26 +20,26 @@ const MOST_SQUARES: usize = 100;
 const FEW_MEN: usize = 6;
 
 /// Whether a look at the board lets one think that nobody can win any more: all men but the royals are of
-/// one kind, or nobody who could become another kind can stir, or few are left and every move takes one.
+/// one kind and bound to some of the squares, or those who could become another kind are locked, or few are left
+/// and every move takes one.
 pub(crate) fn may_be_dead(now: &Position<'_>) -> bool {
     let (rules, setup) = (now.rules(), now.setup());
     if !setup.rights.is_empty() || !setup.marks.is_empty() {
         return false;
     }
     let men: Vec<(Square, Piece)> = setup.men(rules.geometry()).collect();
-    let common: Vec<Piece> = men
+    let common: Vec<(Square, Piece)> = men
         .iter()
-        .map(|(_, man)| *man)
-        .filter(|man| rules.kind(man.kind).royalty == Royalty::Common)
+        .copied()
+        .filter(|(_, man)| rules.kind(man.kind).royalty == Royalty::Common)
         .collect();
-    let one_kind_is_left = common.len() > 1
-        && common.iter().all(|man| man.kind == common[0].kind)
-        && !becomes_another(now, common[0]);
     let every_move_takes = || {
         let moves = now.legal_moves();
         !moves.is_empty() && moves.iter().all(|m| !m.captures.is_empty())
     };
-    one_kind_is_left || is_locked(now, &men) || men.len() <= FEW_MEN && every_move_takes()
+    is_one_kind_left(now, &common)
+        || is_locked(now, &men, &common)
+        || men.len() <= FEW_MEN && every_move_takes()
 }
 
 /// Whether men of this kind can become another.
@@ -48,20 +48,70 @@ fn becomes_another(now: &Position<'_>, man: Piece) -> bool {
     patterns.any(|(_, pattern)| pattern.promotion.is_some())
 }
 
-/// Whether there are men who could become another kind, and whoever is to move, none of them can stir.
-fn is_locked(now: &Position<'_>, men: &[(Square, Piece)]) -> bool {
-    let pawns: Vec<Square> = men
-        .iter()
-        .filter(|(_, man)| becomes_another(now, *man))
-        .map(|(square, _)| *square)
-        .collect();
-    !pawns.is_empty()
-        && Side::BOTH.into_iter().all(|turn| {
-            let mut setup = now.setup().clone();
-            setup.turn = turn;
-            let stirs = |m: &crate::candidates::Candidate| pawns.contains(&m.chosen.from);
-            !candidates(now.rules(), &setup).iter().any(stirs)
+/// Whether several men of one kind are left besides the royals, none of which could come to every square of an
+/// empty board: bishops.
+fn is_one_kind_left(now: &Position<'_>, common: &[(Square, Piece)]) -> bool {
+    let geometry = now.rules().geometry();
+    let [(_, first), _, ..] = common else {
+        return false;
+    };
+    common.iter().all(|(_, man)| man.kind == first.kind)
+        && !becomes_another(now, *first)
+        && common.iter().all(|man| {
+            let board = Setup::empty(geometry);
+            roam(now, board, *man).quiet != geometry.all()
         })
+}
+
+/// Whether there are men who could become another kind, none of them could stir were they alone, whoever is to
+/// move, and no other man but a royal could come to take one of them: they stand in each other's way for long.
+fn is_locked(now: &Position<'_>, men: &[(Square, Piece)], common: &[(Square, Piece)]) -> bool {
+    let is_pawn = |man: &&(Square, Piece)| becomes_another(now, man.1);
+    let mut pawns = Setup::empty(now.rules().geometry());
+    for (square, man) in men.iter().filter(is_pawn) {
+        pawns.put(*square, Some(*man));
+    }
+    let stirs = |turn: Side| {
+        let mut alone = pawns.clone();
+        alone.turn = turn;
+        !candidates(now.rules(), &alone).is_empty()
+    };
+    let mut others = common.iter().filter(|man| !is_pawn(man));
+    men.iter().any(|man| is_pawn(&man))
+        && !Side::BOTH.into_iter().any(stirs)
+        && others.all(|man| roam(now, pawns.clone(), *man).taken.is_empty())
+}
+
+/// Where a man could come to, and whom it could take.
+struct Roamed {
+    quiet: SquareSet,
+    taken: SquareSet,
+}
+
+/// That, if only those of `fixed` stood on the board and never moved.
+fn roam(now: &Position<'_>, mut board: Setup, (start, man): (Square, Piece)) -> Roamed {
+    let mut roamed = Roamed {
+        quiet: [start].into_iter().collect(),
+        taken: SquareSet::EMPTY,
+    };
+    board.turn = man.side;
+    let mut left = vec![start];
+    while let Some(from) = left.pop() {
+        board.put(from, Some(man));
+        let moves = candidates(now.rules(), &board).into_iter();
+        for m in moves
+            .map(|candidate| candidate.chosen)
+            .filter(|m| m.from == from)
+        {
+            roamed.taken = roamed.taken | m.captures;
+            if m.captures.is_empty() && !roamed.quiet.contains(m.to) {
+                roamed.quiet.insert(m.to);
+                left.push(m.to);
+            }
+        }
+        board.put(from, None);
+    }
+    roamed
 }
 
 /// Whether no placement of the men on the board, or of fewer, is a win for anybody.

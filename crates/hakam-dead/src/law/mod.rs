@@ -7,6 +7,8 @@ mod beyond;
 mod ends;
 mod way;
 
+use std::cell::OnceCell;
+
 use hakam_core::{Kind, Piece, Side, Square};
 use hakam_variant::{Promotion, Royalty, Ruleset};
 
@@ -18,11 +20,17 @@ pub(crate) use way::Way;
 pub(crate) struct Law<'r> {
     pub(crate) rules: &'r Ruleset,
     pub(crate) squares: Vec<Square>,
-    /// By man and square of origin.
-    ways: Vec<Vec<Way>>,
-    /// By man and target: every way by which such a man attacks it.
-    hits: Vec<Vec<Way>>,
+    /// By man; most arguments are about few of them, so each is made when it is first asked for.
+    men: Vec<OnceCell<Ways>>,
     pub(crate) ends: Ends,
+}
+
+/// The ways of one man.
+struct Ways {
+    /// By square of origin.
+    from: Vec<Vec<Way>>,
+    /// By target: every way by which such a man attacks it.
+    hits: Vec<Vec<Way>>,
 }
 
 impl<'r> Law<'r> {
@@ -41,47 +49,51 @@ impl<'r> Law<'r> {
             way::within(rules, kind)?;
         }
         let ends = Ends::of(rules)?;
-        let geometry = rules.geometry();
-        let cells = geometry.cells();
         let men = rules.kinds().count().saturating_mul(2);
-        let mut ways = vec![Vec::new(); men.saturating_mul(cells)];
-        let mut hits = ways.clone();
-        for (kind, _) in rules.kinds() {
-            for side in Side::BOTH {
-                for from in geometry.squares() {
-                    let found = way::ways(rules, Piece::new(side, kind), from);
-                    for way in found.iter().filter(|way| way.land.foe) {
-                        if let Some(list) = hits.get_mut(place(cells, side, kind, way.to)) {
-                            list.push(way.clone());
-                        }
-                    }
-                    if let Some(list) = ways.get_mut(place(cells, side, kind, from)) {
-                        *list = found;
-                    }
-                }
-            }
-        }
         Ok(Law {
             rules,
-            squares: geometry.squares().collect(),
-            ways,
-            hits,
+            squares: rules.geometry().squares().collect(),
+            men: (0..men).map(|_| OnceCell::new()).collect(),
             ends,
         })
     }
 
     /// The ways of such a man from a square.
     pub(crate) fn ways(&self, side: Side, kind: Kind, from: Square) -> &[Way] {
-        let cells = self.rules.geometry().cells();
-        let list = self.ways.get(place(cells, side, kind, from));
+        let ways = self.man(side, kind);
+        let list = ways.and_then(|ways| ways.from.get(from.index()));
         list.map_or(&[], Vec::as_slice)
     }
 
     /// The ways by which such men attack a square.
     pub(crate) fn hits(&self, side: Side, kind: Kind, of: Square) -> &[Way] {
-        let cells = self.rules.geometry().cells();
-        let list = self.hits.get(place(cells, side, kind, of));
+        let ways = self.man(side, kind);
+        let list = ways.and_then(|ways| ways.hits.get(of.index()));
         list.map_or(&[], Vec::as_slice)
+    }
+
+    fn man(&self, side: Side, kind: Kind) -> Option<&Ways> {
+        let number = kind.index() * 2 + usize::from(side == Side::Black);
+        let cell = self.men.get(number)?;
+        Some(cell.get_or_init(|| {
+            let cells = self.rules.geometry().cells();
+            let mut made = Ways {
+                from: vec![Vec::new(); cells],
+                hits: vec![Vec::new(); cells],
+            };
+            for &from in &self.squares {
+                let found = way::ways(self.rules, Piece::new(side, kind), from);
+                for way in found.iter().filter(|way| way.land.foe) {
+                    if let Some(list) = made.hits.get_mut(way.to.index()) {
+                        list.push(way.clone());
+                    }
+                }
+                if let Some(list) = made.from.get_mut(from.index()) {
+                    *list = found;
+                }
+            }
+            made
+        }))
     }
 
     pub(crate) fn is_royal(&self, kind: Kind) -> bool {
@@ -106,8 +118,4 @@ impl<'r> Law<'r> {
 pub(crate) enum Takes {
     Somebody,
     Nobody,
-}
-
-fn place(cells: usize, side: Side, kind: Kind, square: Square) -> usize {
-    (kind.index() * 2 + usize::from(side == Side::Black)) * cells + square.index()
 }

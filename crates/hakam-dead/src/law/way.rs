@@ -1,5 +1,8 @@
 //! Ways: from where to where a man goes, and which squares must be empty for it.
 
+use std::ops::Deref;
+use std::rc::Rc;
+
 use hakam_core::{Delta, Geometry, Kind, KindSet, PatternId, Piece, Side, Square};
 use hakam_variant::{Land, Leg, PassedSquares, PathSquares, Pattern, Ruleset};
 
@@ -11,15 +14,30 @@ pub(crate) struct Way {
     pub(crate) from: Square,
     pub(crate) to: Square,
     /// What must be empty, the ends left out.
-    pub(crate) clear: Vec<Square>,
+    pub(crate) clear: Beginning,
     /// What it comes by, must that be empty or not.
-    pub(crate) skipped: Vec<Square>,
+    pub(crate) skipped: Beginning,
     pub(crate) land: Land,
     /// Whom it may not take.
     pub(crate) spares: KindSet,
     /// Only for a man with the rights of one that has not moved.
     pub(crate) unmoved: bool,
     pub(crate) pattern: PatternId,
+}
+
+/// The first squares of a line; the ways along one line share it.
+#[derive(Clone, Debug)]
+pub(crate) struct Beginning {
+    line: Rc<[Square]>,
+    count: usize,
+}
+
+impl Deref for Beginning {
+    type Target = [Square];
+
+    fn deref(&self) -> &[Square] {
+        self.line.get(..self.count).unwrap_or_default()
+    }
 }
 
 /// Whether every pattern of a kind is one leap or one clear line.
@@ -76,31 +94,23 @@ fn ray(
     found: &mut Vec<Way>,
 ) {
     let (mut clear, mut skipped) = (Vec::new(), Vec::new());
+    let mut ends = Vec::new();
     let mut at = from;
     for step in 1..=leg.repeat.most {
         let Some(to) = geometry.offset(at, delta) else {
-            return;
+            break;
         };
         let between = between(geometry, at, delta);
         if leg.path == PathSquares::Empty {
             // A hole cannot be empty.
             let Some(whole) = between.iter().copied().collect::<Option<Vec<Square>>>() else {
-                return;
+                break;
             };
             clear.extend(whole);
         }
         skipped.extend(between.into_iter().flatten());
         if step >= leg.repeat.least && pattern.onto[side].contains(to) {
-            found.push(Way {
-                from,
-                to,
-                clear: clear.clone(),
-                skipped: skipped.clone(),
-                land: leg.land,
-                spares: pattern.not_taking,
-                unmoved: pattern.unmoved,
-                pattern: id,
-            });
+            ends.push((to, clear.len(), skipped.len()));
         }
         if leg.passed == PassedSquares::Empty {
             clear.push(to);
@@ -108,6 +118,21 @@ fn ray(
         skipped.push(to);
         at = to;
     }
+    let (clear, skipped): (Rc<[Square]>, Rc<[Square]>) = (clear.into(), skipped.into());
+    let first = |line: &Rc<[Square]>, count| Beginning {
+        line: Rc::clone(line),
+        count,
+    };
+    found.extend(ends.into_iter().map(|(to, before, passed)| Way {
+        from,
+        to,
+        clear: first(&clear, before),
+        skipped: first(&skipped, passed),
+        land: leg.land,
+        spares: pattern.not_taking,
+        unmoved: pattern.unmoved,
+        pattern: id,
+    }));
 }
 
 /// The squares strictly between the ends of one step: along the longer coordinate first, then diagonally.

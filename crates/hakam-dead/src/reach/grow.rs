@@ -118,17 +118,17 @@ impl Round<'_> {
     }
 
     /// What a man is after a way.
-    fn becomes(&self, own: Side, kind: Kind, way: &Way, takes: Takes) -> Vec<Kind> {
-        match self.law.promotion(own, way, takes) {
-            None => vec![kind],
-            Some(promotion) => {
-                let mut kinds = promotion.to[own].clone();
-                if !promotion.must[own].contains(way.to) {
-                    kinds.push(kind);
-                }
-                kinds
-            }
-        }
+    fn becomes(
+        &self,
+        own: Side,
+        kind: Kind,
+        way: &Way,
+        takes: Takes,
+    ) -> impl Iterator<Item = Kind> {
+        let promotion = self.law.promotion(own, way, takes);
+        let kinds = promotion.map_or(&[][..], |promotion| &promotion.to[own]);
+        let stays = promotion.is_none_or(|promotion| !promotion.must[own].contains(way.to));
+        kinds.iter().copied().chain(stays.then_some(kind))
     }
 
     /// Castling, as if nothing but men that stay for ever stood against it.

@@ -86,36 +86,68 @@ impl<B: Bits> Tables<B> {
         !self.can_be_won(blank, &cells, &order) && !self.can_be_won(blank, &cells, &all)
     }
 
-    /// Whether nobody seems to win any more: all men but the royals are of one kind, or nobody who could
-    /// become another kind can stir, or few are left and every move takes one.
+    /// Whether nobody seems to win any more: all men but the royals are of one kind and bound to some of the squares,
+    /// or those who could become another kind are locked, or few are left and every move takes one.
     pub(crate) fn may_be_dead<const K: usize>(&self, now: &Position<B, K>) -> bool {
         now.rights.is_empty()
             && now.skipped.is_empty()
             && (self.is_one_kind_left(now) || self.is_locked(now) || self.must_take(now))
     }
 
+    /// Whether several men of one kind are left besides the royals, none of which could come to every square of an
+    /// empty board: bishops.
     fn is_one_kind_left<const K: usize>(&self, now: &Position<B, K>) -> bool {
         let royals = self.royal | self.royal_last;
         let mut left = (0..self.kinds.len())
             .filter(|kind| royals >> kind & 1 == 0 && !now.kinds[*kind].is_empty());
-        match (left.next(), left.next()) {
-            (Some(kind), None) => now.kinds[kind].len() > 1 && self.pawns >> kind & 1 == 0,
-            (None | Some(_), _) => false,
-        }
+        let (Some(kind), None) = (left.next(), left.next()) else {
+            return false;
+        };
+        let cells = self.rules.geometry().squares().count();
+        let is_bound = |square| (self.roam(now, B::EMPTY, square).quiet.len() as usize) < cells;
+        now.kinds[kind].len() > 1
+            && self.pawns >> kind & 1 == 0
+            && now.kinds[kind].squares().all(is_bound)
     }
 
+    /// Whether there are men who could become another kind, none of them could stir were they alone, whoever is to
+    /// move, and no other man but a royal could come to take one of them: they stand in each other's way for long.
     fn is_locked<const K: usize>(&self, now: &Position<B, K>) -> bool {
         let pawns = now.of_kinds(self.pawns);
+        let alone = now.with_only(pawns);
         let stirs = |turn: Side| {
-            let position = Position { turn, ..*now };
+            let position = Position { turn, ..alone };
             let scene = Scene::new(self, &position);
-            let mut seen = Any(false);
-            (pawns & scene.us).squares().any(|pawn| {
-                scene.generate(B::bit(pawn), &mut seen);
-                seen.0
-            })
+            let mut seen = Targets::default();
+            scene.generate(scene.us, &mut seen);
+            !(seen.quiet | seen.taken).is_empty()
         };
-        !pawns.is_empty() && !Side::BOTH.into_iter().any(stirs)
+        let common = now
+            .occupied()
+            .minus(now.of_kinds(self.royal | self.royal_last));
+        let mut others = common.minus(pawns).squares();
+        !pawns.is_empty()
+            && !Side::BOTH.into_iter().any(stirs)
+            && others.all(|square| self.roam(now, pawns, square).taken.is_empty())
+    }
+
+    /// Where a man could come to, and whom it could take, if only those on `fixed` stood on the board and never moved.
+    fn roam<const K: usize>(&self, now: &Position<B, K>, fixed: B, square: usize) -> Targets<B> {
+        let kind = now.kind_at(square).unwrap_or_default();
+        let turn = Side::BOTH[usize::from(now.sides[1].has(square))];
+        let fixed = Position {
+            turn,
+            ..now.with_only(fixed)
+        };
+        let (mut seen, mut tried) = (Targets::default(), B::EMPTY);
+        seen.quiet = B::bit(square);
+        while let Some(from) = seen.quiet.minus(tried).squares().next() {
+            tried = tried | B::bit(from);
+            let mut board = fixed;
+            board.put(from, turn, kind);
+            Scene::new(self, &board).generate(B::bit(from), &mut seen);
+        }
+        seen
     }
 
     fn must_take<const K: usize>(&self, now: &Position<B, K>) -> bool {
@@ -164,16 +196,24 @@ impl<B: Bits> Tables<B> {
     }
 }
 
-/// Whether there was any candidate.
-struct Any(bool);
+/// Every square that some candidate leads to, and everybody that some candidate takes.
+#[derive(Default)]
+struct Targets<B> {
+    quiet: B,
+    taken: B,
+}
 
-impl<B: Bits> Sink<B> for Any {
-    fn set(&mut self, _: MoveSet<B>) {
-        self.0 = true;
+impl<B: Bits> Sink<B> for Targets<B> {
+    fn set(&mut self, set: MoveSet<B>) {
+        self.quiet = self.quiet | set.quiet;
+        self.taken = self.taken | set.captures;
     }
 
-    fn one(&mut self, _: Candidate<B>) {
-        self.0 = true;
+    fn one(&mut self, candidate: Candidate<B>) {
+        self.taken = self.taken | candidate.captures;
+        if candidate.captures.is_empty() {
+            self.quiet = self.quiet | B::bit(usize::from(candidate.to));
+        }
     }
 }
 

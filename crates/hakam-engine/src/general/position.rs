@@ -132,6 +132,15 @@ impl<B: Bits, const K: usize> Position<B, K> {
             .fold(B::EMPTY, |set, kind| set | self.kinds[kind])
     }
 
+    /// The same board with nobody but the men on these squares.
+    pub(crate) fn with_only(&self, squares: B) -> Self {
+        Position {
+            kinds: self.kinds.map(|kind| kind & squares),
+            sides: self.sides.map(|side| side & squares),
+            ..*self
+        }
+    }
+
     #[inline(always)]
     pub(crate) fn put(&mut self, square: usize, side: Side, kind: usize) {
         let bit = B::bit(square);
