@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use hakam::Variant;
+use hakam::{Variant, check_definition};
 use hakam_notation::pgn::checked::builtin_name;
-use hakam_variant::{Checked, Finding, Report, Ruleset, Severity, Tabiya, builtin, caret, parse};
+use hakam_variant::{Checked, Finding, Report, Ruleset, Severity, Tabiya, builtin, caret};
 
 use crate::failure::{BadRecord, Failure};
 use crate::files::{self, DEFINITION};
@@ -135,7 +135,7 @@ pub fn check(path: &Path) -> Result<Checked, Failure> {
         builtin::base(base).or_else(|| files::read(&beside(path, base)?, DEFINITION).ok())
     };
     let name = path.display().to_string();
-    parse(&name, &text, &beside).map_err(|report| Failure::Definition {
+    check_definition(&name, &text, &beside).map_err(|report| Failure::Definition {
         definition: Box::new(BadDefinition { name, report }),
     })
 }

@@ -47,12 +47,14 @@ impl fmt::Display for GeometryError {
         match self {
             GeometryError::Empty => f.write_str("a board needs at least one file and one rank"),
             GeometryError::TooManyFiles { files } => {
-                write!(f, "{files} files, at most 26 are supported")
+                let most = Geometry::MOST_FILES;
+                write!(f, "{files} files, at most {most} are supported")
             }
             GeometryError::TooManyCells { files, ranks } => write!(
                 f,
-                "board is {files}x{ranks} = {} squares, at most 256 are supported",
-                u32::from(*files) * u32::from(*ranks)
+                "board is {files}x{ranks} = {} squares, at most {} are supported",
+                u32::from(*files) * u32::from(*ranks),
+                Geometry::MOST_CELLS
             ),
         }
     }
@@ -83,6 +85,11 @@ impl View {
 }
 
 impl Geometry {
+    /// Files are named by one letter each.
+    pub const MOST_FILES: u16 = 26;
+    /// A square is a byte.
+    pub const MOST_CELLS: u16 = 256;
+
     /// The 8x8 board without holes.
     pub const CHESS: Geometry = Geometry {
         files: 8,
@@ -98,10 +105,10 @@ impl Geometry {
         if files == 0 || ranks == 0 {
             return Err(GeometryError::Empty);
         }
-        if files > 26 {
+        if files > Geometry::MOST_FILES {
             return Err(GeometryError::TooManyFiles { files });
         }
-        if ranks > 256 / files {
+        if ranks > Geometry::MOST_CELLS / files {
             return Err(GeometryError::TooManyCells { files, ranks });
         }
         // 256 ranks of one file would not fit a rank number into a byte.

@@ -44,6 +44,21 @@ impl<'r> Position<'r> {
         }
     }
 
+    /// What keeps a game from beginning with `setup`, a start array of `rules`.
+    ///
+    /// ```
+    /// use hakam_spec::Position;
+    /// use hakam_variant::{builtin, parse};
+    ///
+    /// let text = "format = 1\nname = \"one-rook\"\nbase = \"chess\"\n[pieces]\nrook = { max = 1 }\n";
+    /// let rules = parse("one-rook.toml", text, &builtin::base).unwrap().rules;
+    /// let faults = Position::array_faults(&rules, rules.standard_start());
+    /// assert_eq!(faults[0].message, "White has 2 of rook, at most 1");
+    /// ```
+    pub fn array_faults(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
+        sound::array_faults(rules, setup)
+    }
+
     /// The start of a game.
     pub fn start(rules: &'r Ruleset) -> Position<'r> {
         Position {

@@ -60,7 +60,9 @@ pub(crate) fn faults(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
         found.extend(royal_count(rules, setup, side));
     }
     for man in setup.men(rules.geometry()) {
-        if let Some(fault) = must_have_promoted(rules, man) {
+        if !is_home(rules, man)
+            && let Some(fault) = must_have_promoted(rules, man)
+        {
             found.push(fault);
         }
         if let Some(fault) = outside_region(rules, man) {
@@ -73,6 +75,16 @@ pub(crate) fn faults(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
     for side in Side::BOTH {
         found.extend(above_max(rules, setup, side));
     }
+    found
+}
+
+/// What keeps a game from beginning with a start array. That an array has a man somewhere is no excuse for it there.
+pub(crate) fn array_faults(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
+    let men = setup.men(rules.geometry());
+    let mut found: Vec<SetupIssue> = men
+        .filter_map(|man| must_have_promoted(rules, man))
+        .collect();
+    found.extend(faults(rules, setup));
     found
 }
 
@@ -156,7 +168,7 @@ fn must_have_promoted(rules: &Ruleset, (square, man): (Square, Piece)) -> Option
             !p.on_capture && bound.contains(square)
         })
     });
-    if !always || is_home(rules, (square, man)) {
+    if !always {
         return None;
     }
     let (name, at) = (&rules.kind(man.kind).name, rules.geometry().name(square));

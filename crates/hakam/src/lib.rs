@@ -52,7 +52,7 @@ pub use game::Game;
 pub use meant::{refused, refused_readings};
 pub use record::{NoLedger, NoPgn, Unplayed};
 pub use referee::{Referee, Scene};
-pub use variant::Variant;
+pub use variant::{Variant, check_definition};
 
 pub use hakam_core::{Kind, Move, Outcome, Reason, Refusal, RuleId, Setup, Side, Square, Wing};
 pub use hakam_engine::{Key, Standing};

@@ -1,11 +1,12 @@
 //! The law of a game, ready to be played by.
 
 use std::fmt;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 
 use hakam_checker::DefinitionHash;
 use hakam_engine::{Engine, Keys};
 use hakam_notation::pgn::checked::builtin_name;
+use hakam_spec::Position;
 use hakam_variant::{Checked, Report, Ruleset, builtin, caret, parse};
 
 use crate::UnknownVariant;
@@ -28,6 +29,43 @@ use crate::solve::Ends;
 /// ```
 #[derive(Clone)]
 pub struct Variant(Arc<Law>);
+
+/// The built-in games, each compiled once, when it is first asked for.
+static BUILTIN: LazyLock<Vec<(&'static str, OnceLock<Variant>)>> = LazyLock::new(|| {
+    let names = builtin::names();
+    names.map(|name| (name, OnceLock::new())).collect()
+});
+
+/// Reads a definition, and sees that games can begin with its arrays (rules E1 to E7).
+///
+/// ```
+/// use hakam::{check_definition, hakam_variant::builtin};
+///
+/// let text = "format = 1\nname = \"one-rook\"\nbase = \"chess\"\n[pieces]\nrook = { max = 1 }\n";
+/// let report = check_definition("one-rook.toml", text, &builtin::base).unwrap_err();
+/// assert_eq!(report.findings()[0].message, "E6: White has 2 of rook, at most 1");
+/// ```
+///
+/// # Errors
+/// Everything that is wrong with the text, at once; with its arrays only when nothing else is.
+pub fn check_definition(
+    name: &str,
+    text: &str,
+    bases: &dyn Fn(&str) -> Option<String>,
+) -> Result<Checked, Report> {
+    let checked = parse(name, text, bases)?;
+    let rules = &checked.rules;
+    let faults = rules.starts().iter().enumerate().flat_map(|(at, start)| {
+        let faults = Position::array_faults(rules, &start.setup).into_iter();
+        faults.map(move |fault| (at, format!("{}: {}", fault.rule, fault.message)))
+    });
+    let faults: Vec<(usize, String)> = faults.collect();
+    if faults.is_empty() {
+        Ok(checked)
+    } else {
+        Err(checked.refused(faults))
+    }
+}
 
 /// What the handles share.
 pub(crate) struct Law {
@@ -56,16 +94,22 @@ impl Variant {
     /// # Errors
     /// When there is none of that name.
     pub fn builtin(name: &str) -> Result<Variant, UnknownVariant> {
-        let checked = builtin::read(name).ok_or_else(|| UnknownVariant {
+        let unknown = || UnknownVariant {
             name: name.to_owned(),
             near: caret::nearest(name, builtin::names()),
-        })?;
-        Ok(Variant::of_definition(checked))
+        };
+        let known = BUILTIN.iter().find(|(known, _)| *known == name);
+        let (name, law) = known.ok_or_else(unknown)?;
+        if let Some(variant) = law.get() {
+            return Ok(variant.clone());
+        }
+        let checked = builtin::read(name).ok_or_else(unknown)?;
+        Ok(law.get_or_init(|| Variant::of_definition(checked)).clone())
     }
 
     /// A game described by a definition, which may be based on a built-in one. `name` is what messages call
-    /// the text. Who wants the warnings as well, or other bases, reads it with [`hakam_variant::parse`] and
-    /// goes on with [`Variant::of_definition`].
+    /// the text. Who wants the warnings as well, or other bases, reads it with [`check_definition`](crate::check_definition)
+    /// and goes on with [`Variant::of_definition`].
     ///
     /// ```
     /// use hakam::{Game, Variant};
@@ -79,7 +123,7 @@ impl Variant {
     /// # Errors
     /// Everything that is wrong with the text, at once.
     pub fn from_definition(name: &str, text: &str) -> Result<Variant, Report> {
-        parse(name, text, &builtin::base).map(Variant::of_definition)
+        check_definition(name, text, &builtin::base).map(Variant::of_definition)
     }
 
     /// Compiles a definition that was read, whatever its bases are.

@@ -171,8 +171,14 @@ fn warnings_do_not_fail() {
     let head = text.lines().take(2);
     let warnings = text.lines().skip_while(|line| !line.starts_with("warning"));
     let shown = head.chain(warnings).collect::<Vec<_>>().join("\n");
-    insta::assert_snapshot!(shown, @r"
-    `odd.toml`: no errors, 2 warnings
+    insta::assert_snapshot!(shown, @r#"
+    `odd.toml`: no errors, 3 warnings
+
+    warning[NO_WIN]: no ending lets a side win
+     --> odd.toml:2:8
+      |
+    2 | name = "odd-chess"
+      |        ^^^^^^^^^^^
 
     warning[ENDING_COVERED]: D1 is never reached: D5 holds whenever it does, and stands before it
       --> chess (base):33:1
@@ -185,7 +191,7 @@ fn warnings_do_not_fail() {
        |
     38 | [[ending]]
        | ^^^^^^^^^^
-    ");
+    "#);
 }
 
 #[test]
@@ -236,5 +242,40 @@ fn moves_with_the_same_squares_are_told_apart_in_data() {
         assert_eq!(same, 1, "{text}: {shown}");
         let played = hakam(&["status", "--variant", "double.toml", "--play", text]);
         assert!(!played.contains("error"), "{text}: {played}");
+    }
+}
+
+#[test]
+fn an_array_from_which_no_game_can_begin_is_refused_everywhere() {
+    let based = |more: &str| format!("format = 1\nname = \"mine\"\nbase = \"chess\"\n{more}\n");
+    let start = |fen: &str| based(&format!("[start]\nstandard = \"{fen}\""));
+    for (name, text, issue) in [
+        (
+            "in-check.toml",
+            start("rnbqkbnr/ppp1pppp/8/1B6/8/8/PPPPPPPP/RN1QKBNR w KQkq - 0 1"),
+            "E3: Black is in check on e8, and it is White's turn",
+        ),
+        (
+            "one-rook.toml",
+            based("[pieces]\nrook = { max = 1 }"),
+            "E6: White has 2 of rook, at most 1",
+        ),
+        (
+            "pawn-on-h8.toml",
+            start("rnbqkbnP/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQq - 0 1"),
+            "E2: White's pawn on h8 must have been promoted",
+        ),
+        (
+            "king-on-rank-3.toml",
+            based("[pieces]\nking = { in = \"rank 3\" }"),
+            "E7: White's king on e1 is outside its region",
+        ),
+    ] {
+        file(name, &text);
+        let expected = format!("error[START_ARRAY]: {issue}\n");
+        for arguments in [["variants", "check", name], ["status", "--variant", name]] {
+            let said = hakam(&arguments);
+            assert!(said.contains(&expected), "{arguments:?}: {said}");
+        }
     }
 }

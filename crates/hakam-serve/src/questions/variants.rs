@@ -1,9 +1,9 @@
 //! The games that can be played, and definitions of new ones.
 
-use hakam::Variant;
+use hakam::{Variant, check_definition};
 use hakam_core::{Kind, Side};
 use hakam_spec::words;
-use hakam_variant::{KindInfo, Resignation, Royalty, Ruleset, Severity, builtin, parse};
+use hakam_variant::{KindInfo, Resignation, Royalty, Ruleset, Severity, builtin};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -193,7 +193,7 @@ pub fn check_variant(app: &App, request: &CheckRequest) -> Result<CheckedVariant
         let found = text.len();
         return Err(Problem::too_long("definition", found, LONGEST_DEFINITION));
     }
-    Ok(match parse("definition", text, &builtin::base) {
+    Ok(match check_definition("definition", text, &builtin::base) {
         Err(report) => CheckedVariant {
             ok: false,
             issues: report.findings().iter().map(Finding::of).collect(),

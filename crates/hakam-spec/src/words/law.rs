@@ -3,7 +3,7 @@
 use hakam_core::{KindSet, PerSide, Side, SquareSet};
 use hakam_variant::{
     Condition, Constraint, ConstraintKind, Count, DeadTest, Ending, EndingResult, Ruleset,
-    Turnwise, Who,
+    Turnwise, Value, Who,
 };
 
 use super::list;
@@ -48,7 +48,19 @@ fn result(result: EndingResult) -> String {
         EndingResult::WhiteLoses => "White loses".to_owned(),
         EndingResult::BlackLoses => "Black loses".to_owned(),
         EndingResult::GoesOn => "the game continues".to_owned(),
-        EndingResult::MoreMaterialWins { .. } => "the side with more material wins".to_owned(),
+        EndingResult::MoreMaterialWins { bonus } => {
+            let added = Side::BOTH
+                .into_iter()
+                .filter(|side| bonus[*side] != Value::default())
+                .map(|side| format!("{} added for {side}", bonus[side]));
+            let added: Vec<String> = added.collect();
+            let mut text = "the side with more material wins".to_owned();
+            if !added.is_empty() {
+                text.push_str(", with ");
+                text.push_str(&list(&added, "and"));
+            }
+            text
+        }
     }
 }
 

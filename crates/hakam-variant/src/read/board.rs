@@ -80,8 +80,7 @@ fn shape(node: &Node, found: &mut Findings) -> Option<Geometry> {
     let text = node.text(found)?;
     let number = |digits: &str| {
         let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        // A number with too many digits is as good as the largest one: too large.
-        plain.then(|| digits.parse::<u16>().unwrap_or(u16::MAX))
+        plain.then(|| digits.parse::<u16>().ok())
     };
     let sizes = text
         .split_once('x')
@@ -94,6 +93,15 @@ fn shape(node: &Node, found: &mut Findings) -> Option<Geometry> {
                 format!("`{text}` is no board"),
             )
             .hint("a board is files x ranks: `8x8`, `9x10`");
+        return None;
+    };
+    let (Some(files), Some(ranks)) = (files, ranks) else {
+        let message = format!(
+            "`{text}` is too large: at most {} files and {} squares are supported",
+            Geometry::MOST_FILES,
+            Geometry::MOST_CELLS
+        );
+        found.error(Code::BoardTooLarge, &node.place, message);
         return None;
     };
     match Geometry::new(files, ranks) {

@@ -11,12 +11,13 @@ use super::patterns::{self, Placed};
 use super::region::Regions;
 use super::words::{Fields, TOP};
 use super::{castling, codes, constraint, ending, fen_format, shuffle, start, tabiya};
-use crate::report::{Code, Findings};
+use crate::report::{Code, Findings, Place};
 use crate::ruleset::Signs;
 use crate::{KindInfo, Royalty, Ruleset};
 
-/// Reads every part of a merged definition. The result is sound only if no error was found.
-pub(super) fn build(merged: &Merged, found: &mut Findings) -> Ruleset {
+/// Reads every part of a merged definition, and says where its arrays are written. The result is sound only if no
+/// error was found.
+pub(super) fn build(merged: &Merged, found: &mut Findings) -> (Ruleset, Vec<Place>) {
     let top = Fields::of_table(&merged.table, &merged.place, &TOP, found);
     if let Some(counting) = top.get("counting") {
         let message = "`counting` is not followed yet: these draws are left to the players";
@@ -60,14 +61,17 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> Ruleset {
         shuffle: None,
         tabiyat: Vec::new(),
         fen,
+        counting: top.get("counting").is_some(),
         own_rules: known.own_rules.clone(),
     };
     let starts = start::table(&top, found);
+    let mut arrays: Vec<Place> = Vec::new();
     // Where letters or fields are wrong, or words about hands are used, every array would be blamed for it.
     let readable = board_and_letters_sound && fields_sound && !top.has_later_words();
     if let Some(table) = starts.filter(|_| readable) {
         let starts = start::read(table, &rules, found);
-        rules.set_starts(starts);
+        arrays.extend(starts.iter().map(|(_, place)| place.clone()));
+        rules.set_starts(starts.into_iter().map(|(start, _)| start).collect());
         if let Some(node) = table.get("shuffle") {
             let before = found.errors();
             rules.shuffle = shuffle::read(node, &rules, &known.regions, found);
@@ -82,7 +86,10 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> Ruleset {
     set_clocks(&mut rules.kinds, &entries, &patterns, found);
     let all = patterns.iter().map(|placed| placed.pattern.clone());
     rules.set_patterns(all.collect());
-    fen_format::check(&rules, &merged.place, found);
+    fen_format::check((&rules, &top, &merged.place), &patterns, &endings, found);
+    if found.errors() == 0 {
+        start::check_regions(&rules, &arrays, &entries, &known.regions, found);
+    }
     // Where something is wrong with the moves or the arrays, every tabiya would be blamed for it.
     if let Some(node) = top.get("tabiyat").filter(|_| found.errors() == 0) {
         rules.tabiyat = tabiya::read(node, &rules, found);
@@ -97,8 +104,9 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> Ruleset {
             place: &merged.place,
         };
         lint::lint(&linted, found);
+        lint::builtin_name(&rules.name, merged, found);
     }
-    rules
+    (rules, arrays)
 }
 
 fn text(top: &Fields, key: &str, found: &mut Findings) -> Option<String> {

@@ -1,9 +1,10 @@
 //! `[fen]`: the fields of a position and how they are written.
 
+use super::patterns::Placed;
 use super::tree::Node;
 use super::words::{FEN, Fields};
 use crate::report::{Code, Findings, Place};
-use crate::{FenFormat, Field, Ruleset};
+use crate::{Ending, FenFormat, Field, Pattern, Ruleset};
 
 /// The fields of orthodox chess, for files that say nothing.
 const DEFAULT: [Field; 6] = [
@@ -61,25 +62,55 @@ fn fields_of(node: &Node, found: &mut Findings) -> Option<Vec<Field>> {
 }
 
 /// What can happen in a game must have a field to be written in.
-pub(super) fn check(rules: &Ruleset, place: &Place, found: &mut Findings) {
-    let unmoved = rules.patterns.iter().any(|pattern| pattern.unmoved);
-    let passing = rules.patterns.iter().any(|pattern| pattern.passing);
+pub(super) fn check(
+    (rules, top, whole): (&Ruleset, &Fields, &Place),
+    patterns: &[Placed],
+    endings: &[(Ending, Place)],
+    found: &mut Findings,
+) {
+    let fen = top.get("fen").map(|node| &node.place);
+    // What a base says is not to blame for what the file itself does.
+    let own = |place: &&Place| place.depth() == 0;
+    let blamed = |place| Some(place).filter(own).or(fen.filter(own)).unwrap_or(whole);
+    let pattern = |asks: fn(&Pattern) -> bool| {
+        let placed = patterns.iter().find(|placed| asks(&placed.pattern));
+        placed.map(|placed| &placed.place)
+    };
+    let castling = rules.castling.as_ref().and(top.get("castling"));
+    let counts = endings.iter().find(|(ending, _)| ending.counts_checks());
     let needs = [
-        (Field::Castling, rules.castling.is_some(), "`[castling]`"),
-        (Field::Castling, unmoved, "`unmoved`"),
-        (Field::Passing, passing, "`passing`"),
-        (Field::Checks, rules.counts_checks(), "`checks-given`"),
+        (
+            Field::Castling,
+            castling.map(|node| &node.place),
+            "`[castling]`",
+        ),
+        (
+            Field::Castling,
+            pattern(|pattern| pattern.unmoved),
+            "`unmoved`",
+        ),
+        (
+            Field::Passing,
+            pattern(|pattern| pattern.passing),
+            "`passing`",
+        ),
+        (
+            Field::Checks,
+            counts.map(|(_, place)| place),
+            "`checks-given`",
+        ),
     ];
     let fields = &rules.fen.fields;
     for (field, needed, by) in needs {
-        if needed && !fields.contains(&field) {
+        if let Some(place) = needed.filter(|_| !fields.contains(&field)) {
             let message = format!("{by} needs the field `{}` in a position", field.name());
             found
-                .error(Code::FenFields, place, message)
+                .error(Code::FenFields, blamed(place), message)
                 .hint("add it to `fields` of `[fen]`");
         }
     }
     if fields.contains(&Field::Checks) && !rules.counts_checks() {
+        let place = fen.filter(own).unwrap_or(whole);
         let message = "the field `checks` counts down to what an ending says with `checks-given`";
         found
             .error(Code::FenFields, place, message)

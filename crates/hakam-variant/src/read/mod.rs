@@ -28,7 +28,7 @@ mod tree;
 mod words;
 
 use crate::Ruleset;
-use crate::report::{Findings, Report};
+use crate::report::{Code, Findings, Place, Report};
 
 /// A definition that was read without errors.
 #[derive(Clone, Debug)]
@@ -40,6 +40,23 @@ pub struct Checked {
     /// The texts that say so: its own, then that of its base, of the base's base, and so on. Together they are the
     /// whole law.
     pub texts: Vec<String>,
+    /// Where the start arrays are written, in the order of [`Ruleset::starts`].
+    arrays: Vec<Place>,
+}
+
+impl Checked {
+    /// The report on a definition whose arrays turned out to be no positions of its game: which array, by
+    /// its number in [`Ruleset::starts`], and what is wrong with it. The reader does not know check; who
+    /// does, asks and says so here.
+    pub fn refused(&self, faults: impl IntoIterator<Item = (usize, String)>) -> Report {
+        let mut found = Findings::of(&self.warnings);
+        for (array, message) in faults {
+            if let Some(place) = self.arrays.get(array) {
+                found.error(Code::StartArray, place, message);
+            }
+        }
+        found.report()
+    }
 }
 
 /// Reads a definition file.
@@ -72,10 +89,11 @@ pub fn parse(
     let merged = base::load(name, text, bases, &mut found);
     let built = merged.map(|merged| (build::build(&merged, &mut found), merged.texts));
     match built {
-        Some((rules, texts)) if found.errors() == 0 => Ok(Checked {
+        Some(((rules, arrays), texts)) if found.errors() == 0 => Ok(Checked {
             rules,
             warnings: found.report(),
             texts,
+            arrays,
         }),
         Some(_) | None => Err(found.report()),
     }

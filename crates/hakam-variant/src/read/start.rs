@@ -1,10 +1,12 @@
 //! Start arrays: named positions, `standard` first.
 
 use super::base::check_name;
+use super::kinds::KindEntry;
+use super::region::Regions;
 use super::tree::{Node, Table};
 use super::words::Fields;
 use crate::fen::{self, Leniency};
-use crate::report::{Code, Findings};
+use crate::report::{Code, Findings, Place};
 use crate::{Ruleset, Start};
 
 /// The table `[start]`, if there is one with an array `standard`.
@@ -18,8 +20,8 @@ pub(super) fn table<'t>(top: &Fields<'t>, found: &mut Findings) -> Option<&'t Ta
     Some(table)
 }
 
-/// Reads the arrays as positions of `rules`.
-pub(super) fn read(table: &Table, rules: &Ruleset, found: &mut Findings) -> Vec<Start> {
+/// Reads the arrays as positions of `rules`, each with its place.
+pub(super) fn read(table: &Table, rules: &Ruleset, found: &mut Findings) -> Vec<(Start, Place)> {
     let mut starts = Vec::new();
     for entry in table.entries.iter().filter(|entry| entry.key != "shuffle") {
         check_name(&entry.key, &entry.key_place, found);
@@ -27,11 +29,14 @@ pub(super) fn read(table: &Table, rules: &Ruleset, found: &mut Findings) -> Vec<
             continue;
         };
         match fen::read(rules, text, Leniency::Strict) {
-            Ok(reading) => starts.push(Start {
-                name: entry.key.clone(),
-                fen: text.to_owned(),
-                setup: reading.setup,
-            }),
+            Ok(reading) => {
+                let start = Start {
+                    name: entry.key.clone(),
+                    fen: text.to_owned(),
+                    setup: reading.setup,
+                };
+                starts.push((start, entry.node.place.clone()));
+            }
             Err(error) => {
                 let place = entry.node.place.inside(text, error.span);
                 let finding = found.error(Code::StartArray, &place, error.message);
@@ -39,6 +44,38 @@ pub(super) fn read(table: &Table, rules: &Ruleset, found: &mut Findings) -> Vec<
             }
         }
     }
-    starts.sort_by_key(|start| start.name != "standard");
+    starts.sort_by_key(|(start, _)| start.name != "standard");
     starts
+}
+
+/// No man may begin outside the region that its kind never leaves (`in`, rule E7).
+pub(super) fn check_regions(
+    rules: &Ruleset,
+    arrays: &[Place],
+    kinds: &[KindEntry],
+    regions: &Regions,
+    found: &mut Findings,
+) {
+    let geometry = rules.geometry();
+    for (kind, entry) in rules.kinds().zip(kinds) {
+        let (kind, info) = kind;
+        let Some(node) = entry.fields.get("in") else {
+            continue;
+        };
+        let region = regions.field(&entry.fields, "in", found);
+        for (start, place) in rules.starts().iter().zip(arrays) {
+            let men = start.setup.men(geometry);
+            for (square, man) in men.filter(|(_, man)| man.kind == kind) {
+                if !region[man.side].contains(square) {
+                    let (side, at) = (man.side, geometry.name(square));
+                    let message =
+                        format!("E7: {side}'s {} on {at} is outside its region", info.name);
+                    // An array of a base is not to blame for a region of the file.
+                    let own = place.depth() <= node.place.depth();
+                    let place = if own { place } else { &node.place };
+                    found.error(Code::StartArray, place, message);
+                }
+            }
+        }
+    }
 }

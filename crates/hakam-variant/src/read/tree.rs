@@ -251,8 +251,12 @@ impl Node {
             } else {
                 let place = self.place.inside(text, at..at + char.len_utf8());
                 found
-                    .error(Code::BadLetter, &place, format!("`{char}` is no letter"))
-                    .hint("a letter is one of A to Z, perhaps with `+` before it");
+                    .error(
+                        Code::BadLetter,
+                        &place,
+                        format!("`{char}` is none of the letters A to Z"),
+                    )
+                    .hint("a kind is written with one of A to Z, perhaps with `+` before it");
                 return None;
             }
         }

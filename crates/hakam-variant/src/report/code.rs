@@ -76,7 +76,7 @@ pub enum Code {
     CastlingOffBoard,
     /// There is no start array called `standard`.
     MissingStandard,
-    /// A start array that does not fit the board, the letters or the fields.
+    /// A start array that does not fit the board, the letters or the fields, or that no game can begin from.
     StartArray,
     /// A shuffle whose men, squares and conditions do not fit together.
     Shuffle,
@@ -104,6 +104,8 @@ pub enum Code {
     AliasDropped,
     /// A word about the way of a man that passes over nothing.
     NothingPassed,
+    /// The name of a built-in game for another law.
+    BuiltinName,
 }
 
 impl Code {
@@ -160,6 +162,7 @@ impl Code {
             Code::ReturnsHome => "RETURNS_HOME",
             Code::AliasDropped => "ALIAS_DROPPED",
             Code::NothingPassed => "NOTHING_PASSED",
+            Code::BuiltinName => "BUILTIN_NAME",
         }
     }
 }

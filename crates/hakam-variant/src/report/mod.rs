@@ -126,6 +126,14 @@ pub(crate) struct Findings {
 }
 
 impl Findings {
+    /// To go on from a report without errors.
+    pub fn of(report: &Report) -> Findings {
+        Findings {
+            list: report.findings.clone(),
+            errors: 0,
+        }
+    }
+
     pub fn error(&mut self, code: Code, place: &Place, message: impl Into<String>) -> &mut Finding {
         self.finding(Severity::Error, code, place, message)
     }

@@ -17,6 +17,15 @@ pub struct Ending {
     pub claim: bool,
 }
 
+impl Ending {
+    /// Whether it asks how many checks were given.
+    pub(crate) fn counts_checks(&self) -> bool {
+        self.when
+            .iter()
+            .any(|condition| matches!(condition, Condition::ChecksGiven { .. }))
+    }
+}
+
 /// Whom a condition speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {

@@ -117,6 +117,19 @@ impl Signs {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Value(pub i32);
 
+impl fmt::Display for Value {
+    /// `3`, `1.5`, `-0.25`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let (whole, part) = (self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100);
+        match (part, part % 10) {
+            (0, _) => write!(f, "{sign}{whole}"),
+            (_, 0) => write!(f, "{sign}{whole}.{}", part / 10),
+            (_, _) => write!(f, "{sign}{whole}.{part:02}"),
+        }
+    }
+}
+
 /// Whether a kind must be kept safe.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Royalty {

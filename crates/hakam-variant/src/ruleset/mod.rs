@@ -45,6 +45,8 @@ pub struct Ruleset {
     pub(crate) shuffle: Option<Shuffle>,
     pub(crate) tabiyat: Vec<Tabiya>,
     pub(crate) fen: FenFormat,
+    /// Whether the file has `[counting]`.
+    pub(crate) counting: bool,
     pub(crate) own_rules: Vec<OwnRule>,
 }
 
@@ -280,11 +282,11 @@ impl Ruleset {
 
     /// Whether some ending counts the checks given.
     pub fn counts_checks(&self) -> bool {
-        self.endings.iter().any(|ending| {
-            ending
-                .when
-                .iter()
-                .any(|condition| matches!(condition, Condition::ChecksGiven { .. }))
-        })
+        self.endings.iter().any(Ending::counts_checks)
+    }
+
+    /// Whether a count may stand in a position: of `[counting]` so much is known, and no more.
+    pub(crate) fn has_counting(&self) -> bool {
+        self.counting
     }
 }

@@ -20,7 +20,7 @@ fn a_board_has_a_shape_and_at_most_256_squares() {
       |         ^^^^^^^
     "#);
     insta::assert_snapshot!(refused(&tiny("3x4", "99999x1")), @r#"
-    error[BOARD_TOO_LARGE]: 65535 files, at most 26 are supported
+    error[BOARD_TOO_LARGE]: `99999x1` is too large: at most 26 files and 256 squares are supported
      --> my.toml:3:9
       |
     3 | board = "99999x1"

@@ -36,12 +36,12 @@ fn a_letter_that_is_taken_in_the_base_is_the_fault_of_the_file() {
 #[test]
 fn a_letter_is_one_of_a_to_z() {
     insta::assert_snapshot!(refused(&tiny("letter = \"R\"", "letter = \"Ж\"")), @r#"
-    error[BAD_LETTER]: `Ж` is no letter
+    error[BAD_LETTER]: `Ж` is none of the letters A to Z
      --> my.toml:7:20
       |
     7 | rook = { letter = "Ж", aliases = "T", moves = { A5 = "R" } }
       |                    ^
-      = hint: a letter is one of A to Z, perhaps with `+` before it
+      = hint: a kind is written with one of A to Z, perhaps with `+` before it
     "#);
     insta::assert_snapshot!(refused(&tiny("letter = \"R\"", "letter = \"RR\"")), @r#"
     error[BAD_LETTER]: a kind has one letter

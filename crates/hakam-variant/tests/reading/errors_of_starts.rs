@@ -44,10 +44,10 @@ fn castling_targets_differ_and_lie_on_the_board() {
 fn castling_needs_its_field_and_its_words() {
     insta::assert_snapshot!(refused(&on_tiny(CASTLING)), @r#"
     error[FEN_FIELDS]: `[castling]` needs the field `castling` in a position
-     --> my.toml:2:8
+     --> my.toml:4:1
       |
-    2 | name = "mine"
-      |        ^^^^^^
+    4 | [castling]
+      | ^^^^^^^^^^
       = hint: add it to `fields` of `[fen]`
     "#);
     insta::assert_snapshot!(refused(&on_tiny("[castling]\nking = \"king\"\nrook-from = { q = \"a\" }\nsides = {}\nrank = 5\n")), @r#"
@@ -147,10 +147,10 @@ fn fields_begin_with_board_and_side_and_come_once() {
     "#);
     insta::assert_snapshot!(refused(&tiny("\"clock\",", "\"checks\", \"clock\",").replace("PKR w 0 1", "PKR w 3+3 0 1")), @r#"
     error[FEN_FIELDS]: the field `checks` counts down to what an ending says with `checks-given`
-     --> my.toml:2:8
-      |
-    2 | name = "tiny"
-      |        ^^^^^^
+      --> my.toml:17:1
+       |
+    17 | [fen]
+       | ^^^^^
       = hint: take it out of `fields` of `[fen]`, or add such an ending
     "#);
 }
@@ -159,25 +159,25 @@ fn fields_begin_with_board_and_side_and_come_once() {
 fn what_a_game_remembers_has_a_field() {
     insta::assert_snapshot!(refused(&tiny("A1 = \"fmW\"", "A1 = { betza = \"fmnD\", passing = true, unmoved = true }")), @r#"
     error[FEN_FIELDS]: `unmoved` needs the field `castling` in a position
-     --> my.toml:2:8
-      |
-    2 | name = "tiny"
-      |        ^^^^^^
+      --> my.toml:11:16
+       |
+    11 | moves = { A1 = { betza = "fmnD", passing = true, unmoved = true }, A3 = "fcF" }
+       |                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       = hint: add it to `fields` of `[fen]`
 
     error[FEN_FIELDS]: `passing` needs the field `passing` in a position
-     --> my.toml:2:8
-      |
-    2 | name = "tiny"
-      |        ^^^^^^
+      --> my.toml:11:16
+       |
+    11 | moves = { A1 = { betza = "fmnD", passing = true, unmoved = true }, A3 = "fcF" }
+       |                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       = hint: add it to `fields` of `[fen]`
     "#);
     insta::assert_snapshot!(refused(&tiny_and("[[ending]]\nrule = \"D15\"\nwhen = { checks-given = 3 }\nresult = \"mover loses\"\n")), @r#"
     error[FEN_FIELDS]: `checks-given` needs the field `checks` in a position
-     --> my.toml:2:8
-      |
-    2 | name = "tiny"
-      |        ^^^^^^
+      --> my.toml:30:1
+       |
+    30 | [[ending]]
+       | ^^^^^^^^^^
       = hint: add it to `fields` of `[fen]`
     "#);
 }
@@ -226,4 +226,23 @@ fn a_shuffle_fits_its_squares_conditions_and_numbers() {
     6 | [start.shuffle]
       | ^^^^^^^^^^^^^^^
     ");
+}
+
+#[test]
+fn nobody_begins_outside_the_region_it_never_leaves() {
+    let guard = "rook = { letter = \"R\", aliases = \"T\", in = \"rank 2\"";
+    let text = tiny("rook = { letter = \"R\", aliases = \"T\"", guard);
+    insta::assert_snapshot!(refused(&text), @r#"
+    error[START_ARRAY]: E7: White's rook on c1 is outside its region
+      --> my.toml:15:12
+       |
+    15 | standard = "rkp/3/3/PKR w 0 1"
+       |            ^^^^^^^^^^^^^^^^^^^
+
+    error[START_ARRAY]: E7: Black's rook on a4 is outside its region
+      --> my.toml:15:12
+       |
+    15 | standard = "rkp/3/3/PKR w 0 1"
+       |            ^^^^^^^^^^^^^^^^^^^
+    "#);
 }

@@ -205,7 +205,7 @@ fn own_rules_and_regions_are_inherited() {
         |name: &str| {
             (name == "hill").then(|| {
             super::TINY.replace("\"tiny\"", "\"hill\"").replace("A5 = \"R\"", "x-slide = \"R\"")
-                + "[rules.x-slide]\nsummary = \"It slides.\"\n[regions]\nhill = \"squares b2\"\n"
+                + "[rules.x-slide]\nsummary = \"It slides.\"\n[regions]\nhill = \"squares b1 b2\"\n"
         })
         };
     let text = "format = 1\nname = \"mine\"\nbase = \"hill\"\n[pieces]\nking = { in = \"hill\" }\n";

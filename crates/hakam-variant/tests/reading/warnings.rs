@@ -160,3 +160,45 @@ fn counting_is_known_and_not_followed() {
        |  ^^^^^^^^
     ");
 }
+
+#[test]
+fn a_piece_that_can_never_move_within_its_region() {
+    // From b1 a knight of this board leads to rank 2 or 3, and rank 1 is all it may enter.
+    let text = tiny("A5 = \"R\" }", "A7 = \"N\" }, in = \"rank 1\"");
+    insta::assert_snapshot!(warned(&text), @r#"
+    warning[NEVER_MOVES]: `rook` can never move
+     --> my.toml:7:1
+      |
+    7 | rook = { letter = "R", aliases = "T", moves = { A7 = "N" }, in = "rank 1" }
+      | ^^^^
+    "#);
+}
+
+#[test]
+fn a_win_that_is_never_reached_is_no_win() {
+    let mate_last = "[[ending]]\nrule = \"D2\"\nwhen = { moves = \"none\" }\nresult = \"draw\"\n\n";
+    let text = tiny(
+        "[[ending]]\nrule = \"D1\"",
+        &format!("{mate_last}[[ending]]\nrule = \"D1\""),
+    );
+    let warned = warned(&text);
+    assert!(
+        warned.contains("warning[NO_WIN]: no ending lets a side win"),
+        "{warned}"
+    );
+}
+
+#[test]
+fn the_name_of_a_built_in_game_for_another_law() {
+    let text = "format = 1\nname = \"torpedo\"\nbase = \"chess\"\n";
+    insta::assert_snapshot!(warned(text), @r#"
+    warning[BUILTIN_NAME]: `torpedo` is the name of a built-in game, and this is another text
+     --> my.toml:2:8
+      |
+    2 | name = "torpedo"
+      |        ^^^^^^^^^
+      = hint: records of this game name its hash as well; a name of its own is clearer
+    "#);
+    let own = hakam_variant::builtin::text("torpedo").unwrap();
+    assert_eq!(warned(own), "");
+}

@@ -5,11 +5,16 @@ use crate::report::{Code, Findings};
 use crate::{Condition, Ending, EndingResult, Royalty, Who};
 
 pub(super) fn lint(linted: &Linted, found: &mut Findings) {
-    for (at, (ending, place)) in linted.endings.iter().enumerate() {
-        let before = linted.endings[..at]
+    let mut reached: Vec<&Ending> = Vec::new();
+    for (ending, place) in linted.endings {
+        let before = reached
             .iter()
-            .find(|(before, _)| covers(before, ending));
-        if let Some((before, _)) = before {
+            .find(|before| covers(before, ending))
+            .copied();
+        if before.is_none() {
+            reached.push(ending);
+        }
+        if let Some(before) = before {
             let message = format!(
                 "{} is never reached: {} holds whenever it does, and stands before it",
                 ending.rule, before.rule
@@ -23,8 +28,8 @@ pub(super) fn lint(linted: &Linted, found: &mut Findings) {
         .iter()
         .any(|info| info.royalty != Royalty::Common);
     let can_hold = |ending: &Ending| royals || !ending.when.contains(&Condition::Check(true));
-    let can_win = |(ending, _): &(Ending, _)| is_win(ending.result) && can_hold(ending);
-    if !linted.endings.iter().any(can_win) {
+    let can_win = |ending: &&Ending| is_win(ending.result) && can_hold(ending);
+    if !reached.iter().any(can_win) {
         let message = "no ending lets a side win";
         found.warning(Code::NoWin, linted.place, message);
     }

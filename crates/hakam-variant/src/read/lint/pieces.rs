@@ -32,12 +32,36 @@ fn moves(rules: &Ruleset, kind: Kind) -> bool {
         .castling
         .as_ref()
         .is_some_and(|castling| castling.king == kind || castling.partners.contains(kind));
-    let all = rules.geometry.all();
     castles
         || rules.patterns_of(kind).any(|(_, pattern)| {
-            let leads = |side| !reached(&rules.geometry, side, pattern, all).is_empty();
+            let leads = |side| {
+                let from = stands(rules, side, kind);
+                !reached(&rules.geometry, side, pattern, from).is_empty()
+            };
             Side::BOTH.into_iter().any(leads)
         })
+}
+
+/// Where a man of `kind` may come to stand: in an array, by its own moves, or where another becomes it.
+fn stands(rules: &Ruleset, side: Side, kind: Kind) -> SquareSet {
+    if rules.shuffle.is_some() {
+        return rules.geometry.all();
+    }
+    let starts = rules.starts.iter();
+    let homes = starts
+        .flat_map(|start| start.setup.men_of(&rules.geometry, side))
+        .filter(|(_, man)| man.kind == kind)
+        .map(|(square, _)| square)
+        .collect();
+    rules.patterns().fold(homes, |squares, (_, pattern)| {
+        let becomes = pattern.promotion.as_ref();
+        match becomes.filter(|promotion| promotion.to[side].contains(&kind)) {
+            Some(promotion) if !promotion.touching => squares | promotion.zone[side],
+            Some(_) => squares | pattern.onto[side],
+            None if pattern.kind == kind => squares | pattern.onto[side],
+            None => squares,
+        }
+    })
 }
 
 /// The kinds a man can become that stand in no array. Letters with `+` are for what only promotion brings.
