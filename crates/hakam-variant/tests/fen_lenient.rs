@@ -214,3 +214,48 @@ fn what_would_be_a_guess_stays_an_error() {
       HANDS: men in hand are not supported yet
     "#);
 }
+
+#[test]
+fn a_word_in_place_of_the_clock_leaves_the_move_number_as_it_is() {
+    insta::assert_snapshot!(report("chess", &[
+        "4k3/8/8/8/8/8/8/4K3 b - - x 15",
+        "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;",
+    ]), @r#"
+    "4k3/8/8/8/8/8/8/4K3 b - - x 15"
+      "x" -> "0": `x` is no number; the clock was read as `0`
+    "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;"
+      "" -> "0": the field `clock` is missing; read as `0`
+      "" -> "1": the field `number` is missing; read as `1`
+      "bm Kd2;" -> "": `bm Kd2;` is more than a position has; it was left out
+    "#);
+    let chess = builtin::load("chess").unwrap();
+    let text = "4k3/8/8/8/8/8/8/4K3 b - - x 15";
+    let setup = read(&chess, text, Leniency::Lenient).unwrap().setup;
+    assert_eq!((setup.clock, setup.number), (0, 15));
+}
+
+#[test]
+fn castling_rights_in_another_order_are_told() {
+    insta::assert_snapshot!(report("chess", &["r3k2r/8/8/8/8/8/8/R3K2R w kqKQ - 0 1"]), @r#"
+    "r3k2r/8/8/8/8/8/8/R3K2R w kqKQ - 0 1"
+      "kqKQ" -> "KQkq": the castling rights stand in the order `KQkq`; read as `KQkq`
+    "#);
+}
+
+#[test]
+fn a_running_count_of_makruk_is_read() {
+    let makruk = builtin::load("makruk").unwrap();
+    for leniency in [Leniency::Strict, Leniency::Lenient] {
+        let text = "8/8/8/2k5/8/4K3/3R4/8 w - 128 4 65";
+        let reading = read(&makruk, text, leniency).unwrap();
+        assert_eq!((reading.setup.clock, reading.setup.number), (4, 65));
+        assert!(reading.setup.marks.is_empty() && reading.repairs.is_empty());
+    }
+    // Without the fields before it, two numbers are the clock and the move number.
+    let short = read(&makruk, "8/8/8/2k5/8/4K3/3R4/8 w 4 65", Leniency::Lenient);
+    let setup = short.unwrap().setup;
+    assert_eq!((setup.clock, setup.number), (4, 65));
+    // Where nothing is counted, a number is no square.
+    let chess = builtin::load("chess").unwrap();
+    assert!(read(&chess, "4k3/8/8/8/8/8/8/4K3 w - 128 0 65", Leniency::Strict).is_err());
+}

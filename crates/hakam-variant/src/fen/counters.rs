@@ -94,6 +94,14 @@ impl Reader<'_> {
             self.mend(fault.hint("write `0`"), field, "0", "read as `0`")?;
             return Ok(0);
         }
+        // A word says nothing; of a number with a sign nobody knows what is meant.
+        if field.text.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            let message = format!("{} is no number", quoted(field.text));
+            let fault = FenError::new(FenErrorCode::Counter, field, message);
+            let fault = fault.hint(self.fields_hint());
+            self.mend(fault, field, "0", "the clock was read as `0`")?;
+            return Ok(0);
+        }
         self.number(field, FenErrorCode::Counter)
     }
 

@@ -154,10 +154,11 @@ impl Reader<'_> {
         let missing = match (tokens.front(), self.leniency) {
             (None, _) => true,
             (Some(_), Leniency::Strict) => false,
+            (Some(_), Leniency::Lenient) if field == Field::Passing && self.counts(tokens) => false,
             (Some(token), Leniency::Lenient) => {
                 !self.fits(field, token.text)
                     && (later.iter().any(|&later| self.fits(later, token.text))
-                        || is_operation(field, token.text))
+                        || is_operation(field, token.text) && !is_spoilt_clock(field, tokens))
             }
         };
         if !missing {
@@ -175,6 +176,12 @@ impl Reader<'_> {
             self.mend(fault, end, default, &format!("read as `{default}`"))?;
         }
         Ok(None)
+    }
+
+    /// Whether a count stands where marks would: three numbers are left, itself, the clock and the move number.
+    fn counts(&self, tokens: &VecDeque<Token<'_>>) -> bool {
+        let numbers = tokens.iter().take_while(|token| is_number(token.text));
+        numbers.count() > 2 && tokens.front().is_some_and(|token| self.is_count(token))
     }
 
     /// Whether a token has the look of a field.
@@ -241,6 +248,12 @@ fn is_checks_given(text: &str) -> bool {
     text.strip_prefix('+')
         .and_then(|rest| rest.split_once('+'))
         .is_some_and(|(white, black)| is_number(white) && is_number(black))
+}
+
+/// Whether a word stands where the clock would, with nothing but a move number behind it.
+fn is_spoilt_clock(field: Field, tokens: &VecDeque<Token<'_>>) -> bool {
+    let number_behind = tokens.get(1).is_some_and(|token| is_number(token.text));
+    field == Field::Clock && tokens.len() == 2 && number_behind
 }
 
 /// Whether an EPD operation stands where the counters would.

@@ -8,7 +8,7 @@ use super::{FenError, FenErrorCode, Reader, Token};
 impl Reader<'_> {
     /// Marks, joined by commas.
     pub(super) fn marks(&mut self, field: &Token<'_>, setup: &mut Setup) -> Result<(), FenError> {
-        if field.text == "-" {
+        if field.text == "-" || self.is_count(field) {
             return Ok(());
         }
         let mut at = 0;
@@ -22,6 +22,14 @@ impl Reader<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Fairy-Stockfish writes the limit of a running count here, in games that count and have no passing. Counts are
+    /// not followed yet.
+    pub(super) fn is_count(&self, field: &Token<'_>) -> bool {
+        let passing = self.rules.patterns().any(|(_, pattern)| pattern.passing);
+        let is_number = field.text.bytes().all(|byte| byte.is_ascii_digit());
+        self.rules.has_counting() && !passing && is_number
     }
 
     /// Names of squares, one right after the other.

@@ -131,10 +131,32 @@ impl Reader<'_> {
                 Err(fault) => self.mend(fault, &token, "", "this right was left out")?,
             }
         }
+        self.order_of_rights(field)?;
         for side in Side::BOTH {
             self.lone_king(field, side, setup)?;
         }
         Ok(())
+    }
+
+    /// `KQkq` stand in this order (PGN standard, 16.1.3.3); files of partners are written in either.
+    fn order_of_rights(&mut self, field: &Token<'_>) -> Result<(), FenError> {
+        const ORDER: &str = "KQkq";
+        let is_wing = |letter| ORDER.contains(letter) && wing_of(self.rules, letter).is_some();
+        if !field.text.chars().all(is_wing) {
+            return Ok(());
+        }
+        let ordered: String = ORDER.chars().filter(|c| field.text.contains(*c)).collect();
+        // A letter that stands there twice is told already.
+        if field.text.len() > ordered.len() || field.text == ordered {
+            return Ok(());
+        }
+        let fault = FenError::new(
+            FenErrorCode::Castling,
+            field,
+            "the castling rights stand in the order `KQkq`",
+        )
+        .hint(format!("write `{ordered}`"));
+        self.mend(fault, field, &ordered, &format!("read as `{ordered}`"))
     }
 
     /// A king's right goes with its last partner's; the king's own file may stand beside a partner's only.
