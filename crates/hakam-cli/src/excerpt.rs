@@ -6,6 +6,8 @@ use std::path::Path;
 
 use hakam_notation::pgn::{Place, decode};
 
+use crate::files::Packing;
+
 /// So many bytes are shown on each side of a place; a line may be longer than any screen.
 const REACH: u64 = 48;
 
@@ -40,8 +42,9 @@ pub fn excerpt(path: &Path, place: Place, length: usize) -> String {
 }
 
 fn cut(path: &Path, offset: u64, length: usize) -> io::Result<Cut> {
-    // A pipe has been read already, and opening it again may wait forever.
-    if !fs::metadata(path)?.is_file() {
+    // A pipe has been read already, and opening it again may wait forever; a packed file has other places.
+    let plain = matches!(Packing::of(path), None | Some(Packing::Plain));
+    if !plain || !fs::metadata(path)?.is_file() {
         return Err(io::ErrorKind::NotSeekable.into());
     }
     let from = offset.saturating_sub(REACH);

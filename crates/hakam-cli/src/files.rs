@@ -1,5 +1,6 @@
 //! Files as texts: read whole within bounds, and written whole or not at all.
 
+mod packed;
 mod put;
 
 use std::fs::File;
@@ -8,6 +9,7 @@ use std::path::Path;
 
 use crate::failure::Failure;
 
+pub use packed::{Packing, unpacked};
 pub use put::{put, replace, write};
 
 /// A sort of text, and how large it may be.

@@ -202,3 +202,56 @@ fn a_game_that_is_too_long_is_left_and_the_next_is_read() {
         assert!(reported, "{}", &body[..20]);
     }
 }
+
+/// Moves and results of a text, and the codes of what is wrong with it.
+fn read_as(text: &str) -> (Vec<String>, Option<String>, Vec<&'static str>) {
+    let game = &hakam_notation::pgn::parse(text)[0];
+    let moves = game.main_line().moves().map(|m| m.text().to_owned());
+    let faults = game.faults().iter().map(|fault| fault.kind.code());
+    let result = game.result().map(|result| result.to_string());
+    (moves.collect(), result, faults.collect())
+}
+
+#[test]
+fn signs_that_come_late_belong_to_their_move() {
+    for (text, moves, result) in [
+        ("1. exd6e.p.+ Kf7 *", vec!["exd6e.p.+", "Kf7"], "*"),
+        ("1. exd6 e.p.# *", vec!["exd6 e.p.#"], "*"),
+        ("1. Qxf7!+ Kd8 *", vec!["Qxf7!+", "Kd8"], "*"),
+        ("1. Qxf7!?# *", vec!["Qxf7!?#"], "*"),
+        ("1. Bc4 + Nc6 *", vec!["Bc4 +", "Nc6"], "*"),
+        ("1... a1(Q)+ 2. Kb2 *", vec!["a1(Q)+", "Kb2"], "*"),
+        ("1. bxa8(=N) *", vec!["bxa8(=N)"], "*"),
+        ("1. e4 e5 1 - 0", vec!["e4", "e5"], "1-0"),
+        ("1. e4 e5 0 - 1\n", vec!["e4", "e5"], "0-1"),
+        ("1. e4 e5 1/2 - 1/2", vec!["e4", "e5"], "1/2-1/2"),
+        // What is no check is left as it was.
+        ("1. e4 +- e5 *", vec!["e4", "e5"], "*"),
+        ("1. e4! +- e5 *", vec!["e4", "e5"], "*"),
+        ("1. e4!+- e5 *", vec!["e4", "e5"], "*"),
+        ("1. e4(d4) e5 *", vec!["e4"], "*"),
+    ] {
+        let (read, told, _) = read_as(text);
+        if !text.contains("(d4)") {
+            assert_eq!(read, moves, "{text}");
+        }
+        assert_eq!(told.as_deref(), Some(result), "{text}");
+    }
+    for text in [
+        "1. Qxf7!+ Kd8 *",
+        "1. Bc4 + Nc6 *",
+        "1. e4 e5 1 - 0",
+        "1... a1(Q) *",
+    ] {
+        assert_eq!(read_as(text).2, Vec::<&str>::new(), "{text}");
+    }
+}
+
+#[test]
+fn a_judgement_before_the_check_is_kept() {
+    let game = &hakam_notation::pgn::parse("1. Qxf7!+ Kd8 *")[0];
+    let nags = game
+        .walk()
+        .filter(|event| matches!(event, hakam_notation::pgn::Event::Nag(_)));
+    assert_eq!(nags.count(), 1);
+}

@@ -129,7 +129,7 @@ fn moves_and_numbers_are_read_in_every_form() {
         ("1. ♘f3 ♞f6 2. Сf4", "♘f3 ♞f6 Сf4"),
         ("1. +Rd4 Na10xb12 2. e8=+B P@e4", "+Rd4 Na10xb12 e8=+B P@e4"),
         ("1.\u{a0}e4\u{2003}e5\u{3000}2.\u{200e}Nf3", "e4 e5 Nf3"),
-        ("1. N:f6 NXf6 2. g1-f3 e8(Q)", "N:f6 NXf6 g1-f3 e8"),
+        ("1. N:f6 NXf6 2. g1-f3 e8(Q)", "N:f6 NXf6 g1-f3 e8(Q)"),
     ] {
         let games = parse(&format!("{text} *"));
         assert_eq!(games.len(), 1, "{text}");

@@ -49,7 +49,7 @@ fn go_on(mut placed: Placed, place: &Place, screen: &mut Screen) -> Result<Place
 fn begin(place: &Place, screen: &mut Screen) -> Result<Placed, Failure> {
     let asked = place.variant.as_deref();
     if let Some(argument) = &place.pgn {
-        return pgn::find(argument, asked, screen);
+        return pgn::find(argument, asked, place.language, screen);
     }
     if let Some(path) = &place.ledger {
         return LedgerFile::load(path, asked)?.placed(screen);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use hakam::{Game, PlayError, Variant};
 use hakam_notation::fen::{self, Leniency};
-use hakam_notation::moves::MoveError;
+use hakam_notation::moves::{self, Language, MoveError};
 use hakam_notation::pgn::checked::{self, Checked, Fate, Finding, Gravity, Ground, What};
 use hakam_notation::pgn::{self, Games, MoveRef};
 
@@ -15,6 +15,7 @@ use super::{Origin, Placed, playable};
 use crate::excerpt::excerpt;
 use crate::exit::Exit;
 use crate::failure::{BadRecord, Failure};
+use crate::files::{Packing, unpacked};
 use crate::screen::Screen;
 use crate::{files, variant};
 use hakam_wire::answers::BadMove;
@@ -26,7 +27,12 @@ const MOST_NOTES: usize = 10;
 const LONGEST: u32 = 100_000;
 
 /// The game that is picked, up to the ply that is picked.
-pub fn find(argument: &Path, asked: Option<&str>, screen: &mut Screen) -> Result<Placed, Failure> {
+pub fn find(
+    argument: &Path,
+    asked: Option<&str>,
+    language: Language,
+    screen: &mut Screen,
+) -> Result<Placed, Failure> {
     let pick = pick(argument, Path::exists)?;
     let record = read(&pick)?;
     let name = format!("game {} of `{}`", pick.game, pick.path.display());
@@ -35,6 +41,7 @@ pub fn find(argument: &Path, asked: Option<&str>, screen: &mut Screen) -> Result
         pick: &pick,
         record: Arc::new(record),
         variant,
+        language,
     };
     replay.placed(screen)
 }
@@ -43,8 +50,9 @@ pub fn find(argument: &Path, asked: Option<&str>, screen: &mut Screen) -> Result
 fn read(pick: &Pick) -> Result<pgn::Game, Failure> {
     let failed = |error| files::unreadable(&pick.path, error);
     let file = File::open(&pick.path).map_err(failed)?;
+    let packing = Packing::of(&pick.path).unwrap_or(Packing::Plain);
     let mut games = 0;
-    for game in Games::new(file) {
+    for game in Games::new(unpacked(file, packing, &pick.path)?) {
         let game = game.map_err(failed)?;
         games += 1;
         if games == pick.game {
@@ -63,6 +71,8 @@ struct Replay<'p> {
     pick: &'p Pick,
     record: Arc<pgn::Game>,
     variant: Variant,
+    /// Whose letters the record has.
+    language: Language,
 }
 
 impl Replay<'_> {
@@ -100,6 +110,7 @@ impl Replay<'_> {
         let lookup = |_: &str| Some(ground);
         let options = checked::Options {
             plies,
+            moves: moves::Options::lenient(self.language),
             ..checked::Options::default()
         };
         let number = u64::try_from(self.pick.game).unwrap_or(u64::MAX);

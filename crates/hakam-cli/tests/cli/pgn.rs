@@ -337,3 +337,38 @@ fn a_record_is_written_as_it_was() {
         "{again}"
     );
 }
+
+#[test]
+fn a_record_may_have_the_letters_of_another_language() {
+    file(
+        "springer.pgn",
+        "[Event \"?\"]\n[Result \"*\"]\n\n1. Sf3 Sf6 *\n",
+    );
+    let said = status(&["--pgn", "springer.pgn", "--language", "german"]);
+    let expected = "position: rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2\n";
+    assert!(said.starts_with(expected), "{said}");
+}
+
+/// `1. e4 e5 *`, packed by gzip.
+#[cfg(feature = "compressed")]
+#[test]
+fn a_packed_file_is_unpacked() {
+    use std::io::Write as _;
+
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    packed.write_all(b"1. e4 e5 *\n").unwrap();
+    fs::write(folder().join("packed.pgn.gz"), packed.finish().unwrap()).unwrap();
+    let expected = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    assert_eq!(fen("packed.pgn.gz"), expected);
+}
+
+#[cfg(not(feature = "compressed"))]
+#[test]
+fn a_packed_file_says_which_build_unpacks_it() {
+    fs::write(folder().join("packed.pgn.gz"), [0x1F, 0x8B, 8]).unwrap();
+    let said = hakam(&["status", "--pgn", "packed.pgn.gz"]);
+    assert!(
+        said.contains("error[NOT_BUILT]") && said.contains("--features compressed"),
+        "{said}"
+    );
+}

@@ -10,11 +10,9 @@ use indicatif::ProgressBar;
 
 use super::print;
 use super::shelf::Shelf;
-use super::sort::Packing;
-use super::unpack::unpacked;
 use crate::args::{self, Format, Shown};
 use crate::failure::Failure;
-use crate::files;
+use crate::files::{self, Packing, unpacked};
 use crate::json::{AuditedFile, AuditedFinding};
 use crate::screen::{BAD, DIM, HEAD, Screen, WARN};
 use crate::variant::{DEFAULT, counted};

@@ -5,7 +5,6 @@ mod games;
 mod print;
 mod shelf;
 mod sort;
-mod unpack;
 
 use std::path::Path;
 

@@ -6,7 +6,7 @@ use hakam_notation::ledger::Ledger;
 use hakam_notation::thinklog::Thinklog;
 
 use crate::failure::{BadRecord, Failure};
-use crate::files::{self, THINKLOG};
+use crate::files::{self, Packing, THINKLOG};
 
 /// A sort of record.
 pub enum Sort {
@@ -18,26 +18,9 @@ pub enum Sort {
     Ledger(String),
 }
 
-/// How a file is packed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Packing {
-    Plain,
-    Gzip,
-    Bzip2,
-    Zstd,
-}
-
-impl Packing {
-    const ENDINGS: [(&'static str, Packing); 3] = [
-        ("gz", Packing::Gzip),
-        ("bz2", Packing::Bzip2),
-        ("zst", Packing::Zstd),
-    ];
-}
-
 impl Sort {
     pub fn of(path: &Path) -> Result<Sort, Failure> {
-        if let Some(packing) = packing(path) {
+        if let Some(packing) = Packing::of(path) {
             return Ok(Sort::Games(packing));
         }
         let text = files::read(path, THINKLOG)?;
@@ -55,18 +38,6 @@ impl Sort {
             path: path.to_owned(),
         }))
     }
-}
-
-/// How a file of games is packed; `None` when its name is not that of one.
-fn packing(path: &Path) -> Option<Packing> {
-    let ending = path.extension()?.to_str()?.to_ascii_lowercase();
-    if ending == "pgn" {
-        return Some(Packing::Plain);
-    }
-    let known = Packing::ENDINGS
-        .into_iter()
-        .find(|(name, _)| *name == ending)?;
-    Some(known.1)
 }
 
 /// Whether a line is a tag of a game: `[Event "?"]`.
@@ -100,21 +71,6 @@ mod tests {
             "[\"]",
         ] {
             assert!(!is_tag(line), "{line}");
-        }
-    }
-
-    #[test]
-    fn games_are_known_by_the_names_of_their_files() {
-        for (name, expected) in [
-            ("games.pgn", Some(Packing::Plain)),
-            ("games.PGN", Some(Packing::Plain)),
-            ("games.pgn.gz", Some(Packing::Gzip)),
-            ("games.bz2", Some(Packing::Bzip2)),
-            ("a/b.pgn.zst", Some(Packing::Zstd)),
-            ("ledger.md", None),
-            ("pgn", None),
-        ] {
-            assert_eq!(packing(Path::new(name)), expected, "{name}");
         }
     }
 }

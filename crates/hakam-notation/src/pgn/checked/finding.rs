@@ -117,6 +117,27 @@ pub enum What {
         /// The last ply that is.
         limit: u32,
     },
+    /// The tag `PlyCount` is not the number of plies.
+    PlyCount {
+        /// Its value.
+        value: String,
+        /// How many plies there are.
+        plies: usize,
+    },
+    /// A tag with a day that no calendar has.
+    NoSuchDay {
+        /// Its name.
+        tag: String,
+        /// Its value.
+        value: String,
+    },
+    /// A date that is not written as the standard has it.
+    DateForm {
+        /// Its name.
+        tag: String,
+        /// Its value.
+        value: String,
+    },
     /// The tag `Result` is none of the four results.
     ResultTag {
         /// Its value.
@@ -154,6 +175,9 @@ impl What {
             What::WrongSide { .. } => "WRONG_SIDE",
             What::GoesOn { .. } => "GOES_ON",
             What::TooManyMoves { .. } => "TOO_MANY_MOVES",
+            What::PlyCount { .. } => "PLY_COUNT",
+            What::NoSuchDay { .. } => "NO_SUCH_DAY",
+            What::DateForm { .. } => "DATE_FORM",
             What::ResultTag { .. } => "RESULT_TAG",
             What::ResultsDiffer { .. } => "RESULTS_DIFFER",
             What::ResultAgainstBoard { .. } => "RESULT_AGAINST_BOARD",
@@ -171,7 +195,8 @@ impl What {
             // Old games did not know today's draws, and that a position is dead is not always seen.
             What::GoesOn {
                 outcome: Outcome::Drawn { .. },
-            } => Gravity::Note,
+            }
+            | What::DateForm { .. } => Gravity::Note,
             What::MendedFen(_) | What::MendedMove { .. } => Gravity::Mended,
             What::UnknownVariant { .. }
             | What::MissingFen
@@ -182,6 +207,8 @@ impl What {
             | What::WrongSide { .. }
             | What::GoesOn { .. }
             | What::TooManyMoves { .. }
+            | What::PlyCount { .. }
+            | What::NoSuchDay { .. }
             | What::ResultTag { .. }
             | What::ResultsDiffer { .. }
             | What::ResultAgainstBoard { .. } => Gravity::Wrong,
@@ -204,6 +231,9 @@ impl What {
             | What::WrongSide { .. }
             | What::GoesOn { .. }
             | What::TooManyMoves { .. }
+            | What::PlyCount { .. }
+            | What::NoSuchDay { .. }
+            | What::DateForm { .. }
             | What::ResultTag { .. }
             | What::ResultsDiffer { .. }
             | What::ResultAgainstBoard { .. } => None,
@@ -266,6 +296,24 @@ impl fmt::Display for What {
             }
             What::TooManyMoves { limit } => {
                 write!(f, "moves are checked to ply {limit}, not beyond")
+            }
+            What::PlyCount { value, plies } => {
+                let value = short(value.as_bytes());
+                write!(
+                    f,
+                    "the tag `PlyCount` says `{value}`, but there are {plies} plies"
+                )
+            }
+            What::NoSuchDay { tag, value } => {
+                let (tag, value) = (short(tag.as_bytes()), short(value.as_bytes()));
+                write!(f, "the tag `{tag}` is `{value}`, and there is no such day")
+            }
+            What::DateForm { tag, value } => {
+                let (tag, value) = (short(tag.as_bytes()), short(value.as_bytes()));
+                write!(
+                    f,
+                    "the tag `{tag}` is `{value}`: a date is written `2020.01.31`, with `??` for what is not known"
+                )
             }
             What::ResultTag { value } => {
                 let value = short(value.as_bytes());

@@ -26,6 +26,7 @@ mod line;
 mod over;
 mod quick;
 mod start;
+mod tags;
 
 use std::io::{self, Read};
 
@@ -169,6 +170,7 @@ pub fn check_with(
         end: None,
         outcome: None,
     };
+    tags::check(game, &mut report);
     let written = result(game, &mut report);
     if let Some((ground, setup)) = start::find(game, lookup, options.fen, &mut report) {
         let mut lines = Lines::new(ground, setup, options, interpreter);

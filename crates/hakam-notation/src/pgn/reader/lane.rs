@@ -124,7 +124,7 @@ fn next_plain(text: &[u8]) -> Option<Plain> {
     }
 }
 
-/// The length of a move that has no glyph and no `e.p.` written onto its end.
+/// The length of a move that has no glyph, no `e.p.` and no late sign written onto its end.
 #[inline]
 fn plain_move(token: &[u8]) -> Option<usize> {
     let length = token.iter().position(|byte| !WORD.contains(*byte))?;
@@ -137,8 +137,14 @@ fn plain_move(token: &[u8]) -> Option<usize> {
     };
     let stands_alone = match behind {
         [b' ', b'e', next, ..] => next.is_ascii_digit(),
-        [b' ', next, ..] => *next != b'e',
-        [first, ..] => *first < 0x80 && !matches!(first, b'.' | b' '),
+        [b' ', next, ..] => !matches!(next, b'e' | b'+' | b'#'),
+        [b'!' | b'?', rest @ ..] => {
+            let judged = |byte: &&u8| !matches!(byte, b'!' | b'?');
+            rest.iter()
+                .find(judged)
+                .is_some_and(|byte| !matches!(byte, b'+' | b'#'))
+        }
+        [first, ..] => *first < 0x80 && !matches!(first, b'.' | b' ' | b'('),
         [] => false,
     };
     (ends_plainly && stands_alone && is_long(word)).then_some(length)

@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use super::super::bytes::{Class, DIGITS, class, dots, is_blank, plain_sign};
+use super::super::bytes::{Class, DIGITS, WORD, class, dots, is_blank, plain_sign};
 use super::super::fault::FaultKind;
 use super::super::glyph::is_glyph;
 use super::super::raw::decode;
@@ -23,10 +23,28 @@ enum Numeral {
 impl<R: Read> Reader<R> {
     pub(super) fn digits<V: Visitor>(&mut self, visitor: &mut V, gap: Gap) -> Step {
         self.input.take(&DIGITS);
+        if let Some(result) = self.spaced_result() {
+            self.input.advance(" - 0".len());
+            return self.result(visitor, result);
+        }
         match self.numeral() {
             Numeral::Word => self.numeral_word(visitor),
             Numeral::Number if self.is_numeric_move() => self.move_event(visitor),
             Numeral::Number => self.move_number(visitor, gap),
+        }
+    }
+
+    /// `1 - 0`, of which the first number is the present token.
+    fn spaced_result(&mut self) -> Option<GameResult> {
+        let [b' ', b'-', b' ', last, behind @ ..] = self.input.ahead(5) else {
+            return None;
+        };
+        let ends = behind.first().is_none_or(|byte| !goes_on(*byte));
+        let last = ends.then_some(*last)?;
+        match (self.input.token(), last) {
+            (b"1", b'0') => Some(GameResult::WhiteWon),
+            (b"0", b'1') => Some(GameResult::BlackWon),
+            _ => None,
         }
     }
 
@@ -53,6 +71,11 @@ impl<R: Read> Reader<R> {
         self.take_word();
         let (text, _) = decode(self.input.token());
         if let Some(result) = GameResult::of_text(&text) {
+            for half in [" - 1/2", " - ½"] {
+                if result == GameResult::Draw && self.input.ahead(half.len()) == half.as_bytes() {
+                    self.input.advance(half.len());
+                }
+            }
             return self.result(visitor, result);
         }
         let mut signs = text.chars().map(plain_sign);
@@ -126,4 +149,9 @@ impl<R: Read> Reader<R> {
             }
         }
     }
+}
+
+/// Whether a number is not over with this byte behind it.
+fn goes_on(byte: u8) -> bool {
+    byte == b'.' || byte >= 0x80 || WORD.contains(byte)
 }

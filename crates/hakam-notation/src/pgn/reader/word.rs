@@ -24,8 +24,28 @@ impl<R: Read> Reader<R> {
             self.input.ahead(6);
             let length = en_passant(self.input.token().last(), self.input.rest());
             self.input.advance(length);
+            if length > 0 {
+                self.input.take(&SIGNS);
+            }
         }
+        self.take_late_signs();
         self.move_event(visitor)
+    }
+
+    /// What belongs to a move though something stands between: `a1(Q)+`, `Bc4 +`, `Qxf7!+`.
+    fn take_late_signs(&mut self) {
+        let Some(b'(' | b' ' | b'!' | b'?') = self.input.peek() else {
+            return;
+        };
+        self.input.ahead(LATE);
+        let bracket = bracketed(self.input.token(), self.input.rest());
+        self.input.advance(bracket);
+        if bracket > 0 {
+            self.input.take(&SIGNS);
+        }
+        self.input.ahead(LATE);
+        let length = late_sign(self.input.rest());
+        self.input.advance(length);
     }
 
     /// Takes what belongs to a word, also beyond ASCII.
@@ -135,7 +155,12 @@ impl<R: Read> Reader<R> {
         }
         let token = self.input.token();
         match attached(token).filter(|(length, _)| token.get(..*length).is_some_and(begins_game)) {
-            None => visitor.san(token, self.input.token_at()),
+            None => {
+                visitor.san(token, self.input.token_at());
+                if let Some((behind, nag)) = judged_inside(token) {
+                    visitor.nag(nag, self.input.inside(behind));
+                }
+            }
             Some((length, nag)) => {
                 let text = token.get(..length).unwrap_or(token);
                 visitor.san(text, self.input.token_at());
@@ -197,6 +222,58 @@ fn en_passant(last: Option<&u8>, behind: &[u8]) -> usize {
         },
         _ => 0,
     }
+}
+
+/// As far ahead as late signs may stand.
+const LATE: usize = 6;
+
+/// The length of what a pawn becomes, in brackets right behind its move: `(Q)`, `(=Q)`.
+fn bracketed(word: &[u8], behind: &[u8]) -> usize {
+    let (letter, length) = match behind {
+        [b'(', letter, b')', ..] => (letter, 3),
+        [b'(', b'=' | b'/', letter, b')', ..] => (letter, 4),
+        _ => return 0,
+    };
+    let (Some(first), Some(last)) = (word.first(), word.last()) else {
+        return 0;
+    };
+    let is_pawn = first.is_ascii_lowercase() && last.is_ascii_digit();
+    // `(N)` may say that a move is new.
+    let is_new = length == 3 && *letter == b'N' && !matches!(last, b'1' | b'8');
+    if is_pawn && letter.is_ascii_alphabetic() && !is_new {
+        length
+    } else {
+        0
+    }
+}
+
+/// The length of a check or mate that stands behind a space or a judgement of the move before it.
+fn late_sign(behind: &[u8]) -> usize {
+    let before = match behind {
+        [b' ', ..] | [b'!' | b'?', b'+' | b'#', ..] => 1,
+        [b'!' | b'?', b'!' | b'?', ..] => 2,
+        _ => return 0,
+    };
+    let rest = behind.get(before..).unwrap_or_default();
+    let sign = match rest {
+        [b'+', b'+', ..] => 2,
+        [b'+' | b'#', ..] => 1,
+        _ => return 0,
+    };
+    // `+-` and `#3` are something else.
+    match rest.get(sign) {
+        Some(byte) if WORD.contains(*byte) || *byte >= 0x80 => 0,
+        Some(_) | None => before + sign,
+    }
+}
+
+/// The judgement inside a move, and where it stands: `!` in `Qxf7!+`.
+fn judged_inside(word: &[u8]) -> Option<(usize, Nag)> {
+    let is_judgement = |byte: &u8| matches!(byte, b'!' | b'?');
+    let from = word.iter().position(is_judgement)?;
+    let rest = word.get(from..)?;
+    let length = rest.iter().take_while(|byte| is_judgement(byte)).count();
+    Some((from, Nag::of_bytes(rest.get(..length)?)?))
 }
 
 /// Whether a word without a number is enough like a move to begin a game: other text stands between

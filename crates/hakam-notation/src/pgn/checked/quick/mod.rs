@@ -7,6 +7,7 @@
 mod end;
 mod kept;
 mod san;
+mod seen;
 mod trail;
 
 use std::io::{self, Read};
@@ -18,58 +19,18 @@ use super::super::fault::Fault;
 use super::super::place::At;
 use super::super::raw::{CommentStyle, RawComment, RawValue};
 use super::super::reader::{Limits, Next, Reader};
-use super::super::tree::{Event, Game, Games};
+use super::super::tree::Games;
 use super::super::visitor::{Flow, GameResult, MoveNumber, Visitor};
-use super::{Checked, Extent, Finding, Ground, Lookup, Options, What, check};
+use super::tags::{self, Day};
+use super::{Extent, Finding, Ground, Lookup, Options, What, check};
 use crate::moves::Language;
 use end::Ends;
 use kept::Kept;
 use san::{Alphabet, Mark};
+use seen::is_prose;
 use trail::Trail;
 
-/// What was seen of one game.
-#[derive(Debug)]
-pub enum Seen<'g> {
-    /// Nothing is wrong with it.
-    Plain {
-        /// How many moves its main line has.
-        plies: u32,
-        /// Its result.
-        result: GameResult,
-        /// How many of its comments say something in words.
-        comments: u64,
-    },
-    /// It was read with care; perhaps nothing is wrong with it either.
-    Checked(&'g Game, Checked),
-}
-
-impl Seen<'_> {
-    /// How many comments say something in words: what they say is not checked.
-    pub fn comments(&self) -> u64 {
-        match self {
-            Seen::Plain { comments, .. } => *comments,
-            Seen::Checked(game, _) => {
-                let words = game.walk().map(|event| match event {
-                    Event::Comment(text) => u64::from(is_prose(text.as_bytes())),
-                    Event::Move(m) => m
-                        .before()
-                        .map(|text| u64::from(is_prose(text.as_bytes())))
-                        .sum(),
-                    Event::Nag(_) | Event::BeginVariation | Event::EndVariation => 0,
-                });
-                let around = game.preface().iter().chain(game.closing());
-                let around = around.map(|text| u64::from(is_prose(text.as_bytes())));
-                words.chain(around).sum()
-            }
-        }
-    }
-}
-
-/// Whether a comment says something in words: not only commands such as `[%clk 0:10:00]`.
-fn is_prose(comment: &[u8]) -> bool {
-    let text = comment.trim_ascii();
-    !text.is_empty() && (!text.starts_with(b"[%") || !text.ends_with(b"]"))
-}
+pub use seen::Seen;
 
 /// Checks all games of a source as [`check_all`](super::check_all) does, and makes trees only of those that
 /// are not plain. `each` is told the number of the game, from 1. What is wrong behind the last game is given
@@ -187,6 +148,8 @@ struct Quick<'a> {
     mark: Mark,
     /// How many comments say something in words.
     comments: u64,
+    /// How many plies the tags promise.
+    ply_count: Option<usize>,
 }
 
 impl<'a> Quick<'a> {
@@ -219,6 +182,7 @@ impl<'a> Quick<'a> {
             result: None,
             mark: Mark::None,
             comments: 0,
+            ply_count: None,
         }
     }
 
@@ -228,7 +192,9 @@ impl<'a> Quick<'a> {
         let result = self
             .result
             .filter(|_| self.plain && self.faults.is_empty())?;
-        if self.tag.is_some_and(|tag| tag != result) {
+        let plies = self.played.len();
+        let is_told = self.tag.is_none_or(|tag| tag == result);
+        if !is_told || self.ply_count.is_some_and(|count| count != plies) {
             return None;
         }
         let outcome = board
@@ -314,6 +280,7 @@ impl Visitor for Quick<'_> {
         (self.turn, self.number, self.quiet) = (Side::White, 1, 0);
         (self.tag, self.result, self.mark) = (None, None, Mark::None);
         self.comments = 0;
+        self.ply_count = None;
         self.trail.restart();
     }
 
@@ -340,6 +307,11 @@ impl Visitor for Quick<'_> {
                 self.plain &= self.tag.is_some();
             }
             b"Result" | b"Variant" | b"FEN" | b"SetUp" => self.plain = false,
+            b"PlyCount" => {
+                self.ply_count = tags::ply_count(value.bytes);
+                self.plain &= self.ply_count.is_some();
+            }
+            name if tags::is_date(name) => self.plain &= tags::day(value.bytes) == Day::Possible,
             _ => {}
         }
     }
