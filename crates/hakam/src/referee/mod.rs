@@ -143,6 +143,20 @@ impl<'v> Referee<'v> {
         self.hash
     }
 
+    /// Judges a move text of which nothing more is said.
+    ///
+    /// ```
+    /// use hakam::referee::Call;
+    /// use hakam::{Game, Referee, Scene, Variant};
+    ///
+    /// let chess = Variant::builtin("chess").unwrap();
+    /// let report = Referee::new(&chess).verify_move(&Scene::from_game(&Game::new(&chess)), "Nf3");
+    /// assert_eq!(report.call(), Call::Verified);
+    /// ```
+    pub fn verify_move(&self, scene: &Scene, played: &str) -> Report {
+        self.verify::<&str>(scene, Some(played), &[])
+    }
+
     /// Judges a move text, if one is given, and every claim; a text may hold several claims.
     ///
     /// Of a scene of another game nothing is said: everything is UNSURE.
