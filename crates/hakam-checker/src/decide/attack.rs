@@ -4,8 +4,15 @@ use hakam_core::{Side, Square};
 
 use super::men::At;
 use super::{Court, Ruling, Stop, Truth};
-use crate::claim::{Attack, OneOrMore, Party, PieceWord, Profile, Ref};
+use crate::claim::{Attack, OneOrMore, Party, PieceWord, Profile, Ref, Relation};
 use crate::facts::{Place, Which};
+
+/// What an empty square must be, where a claim speaks of what stands on a square.
+#[derive(Clone, Copy)]
+enum Reached {
+    MustBe,
+    MustNotBe,
+}
 
 impl Court<'_> {
     pub(super) fn attack_fact(&mut self, place: &Place, fact: &Attack) -> Ruling {
@@ -21,7 +28,7 @@ impl Court<'_> {
             }
             Attack::Attacked { targets } => {
                 self.strictly()?;
-                self.each_man(place, targets, &mut |court, (at, man)| {
+                self.each_place(place, targets, Reached::MustBe, &mut |court, (at, man)| {
                     Ok((!court.attackers(place, at, man.side.other())?.is_empty()).into())
                 })
             }
@@ -33,12 +40,16 @@ impl Court<'_> {
                     })
                 })
             }
-            Attack::Defended { targets } => self.each_man(place, targets, &mut |court, at| {
-                Ok((!court.defenders(place, at)?.is_empty()).into())
-            }),
-            Attack::Undefended { targets } => self.each_man(place, targets, &mut |court, at| {
-                Ok(court.defenders(place, at)?.is_empty().into())
-            }),
+            Attack::Defended { targets } => {
+                self.each_place(place, targets, Reached::MustBe, &mut |court, at| {
+                    Ok((!court.defenders(place, at)?.is_empty()).into())
+                })
+            }
+            Attack::Undefended { targets } => {
+                self.each_place(place, targets, Reached::MustNotBe, &mut |court, at| {
+                    Ok(court.defenders(place, at)?.is_empty().into())
+                })
+            }
             Attack::Hanging { targets } => {
                 self.each_man(place, targets, &mut |court, at| court.hanging(place, at))
             }
@@ -59,9 +70,13 @@ impl Court<'_> {
                 n,
             } => {
                 self.strictly()?;
-                let side = match side {
-                    Some(party) => self.side(place, *party),
-                    None => self.man_on(place, *square)?.1.side.other(),
+                let there = self.man(place, *square)?;
+                let side = match (side, there) {
+                    (Some(party), _) => self.side(place, *party),
+                    (None, Some(man)) => man.side.other(),
+                    (None, None) => {
+                        return self.reached_so_often(place, *square, *piece, (*relation, *n));
+                    }
                 };
                 let men = self.attackers(place, *square, side)?;
                 let count = self.called(place, &men, side, *piece)?;
@@ -74,6 +89,20 @@ impl Court<'_> {
                 relation,
                 n,
             } => {
+                let strict = self.case.claim.profile == Profile::Strict;
+                if strict && self.man(place, *square)?.is_none() {
+                    // On an empty square to defend is to attack.
+                    return self.attack_fact(
+                        place,
+                        &Attack::Attackers {
+                            piece: *piece,
+                            side: *side,
+                            square: *square,
+                            relation: *relation,
+                            n: *n,
+                        },
+                    );
+                }
                 let (at, man) = self.man_on(place, *square)?;
                 let is_so = side.is_none_or(|party| self.side(place, party) == man.side);
                 Self::presuppose(is_so)?;
@@ -164,6 +193,52 @@ impl Court<'_> {
                 (None, Some(on)) => self.man(place, on)?.map(|man| man.side),
                 (None, None) => None,
             },
+        })
+    }
+
+    /// The same of men and squares: of an empty square, whether it is reached.
+    fn each_place(
+        &mut self,
+        place: &Place,
+        targets: &OneOrMore<Ref>,
+        empty: Reached,
+        test: &mut dyn FnMut(&mut Self, At) -> Ruling,
+    ) -> Ruling {
+        let strict = self.case.claim.profile == Profile::Strict;
+        self.each(targets.iter(), &mut |court, who| match who {
+            Ref::Square(square) if strict && court.man(place, *square)?.is_none() => {
+                let reached = court.reached_so_often(place, *square, None, (Relation::AtLeast, 1));
+                match empty {
+                    Reached::MustBe => reached,
+                    Reached::MustNotBe => reached.map(|truth| !truth),
+                }
+            }
+            Ref::Square(_) | Ref::Man(_) => {
+                court.of(place, who, None, &[], &mut |court, at| test(court, at))
+            }
+        })
+    }
+
+    /// Whether so many men reach an empty square, where nothing says whose: it must be so of either side and of
+    /// both together, or of none of these, else nobody can say.
+    fn reached_so_often(
+        &mut self,
+        place: &Place,
+        square: Square,
+        piece: Option<PieceWord>,
+        (relation, n): (Relation, u32),
+    ) -> Ruling {
+        let mut counts = [0; 2];
+        for (count, side) in counts.iter_mut().zip(Side::BOTH) {
+            let men = self.attackers(place, square, side)?;
+            *count = self.called(place, &men, side, piece)?;
+        }
+        let [one, other] = counts;
+        let holds = |count: usize| relation.holds(count, n as usize);
+        Ok(match [one, other, one + other].map(holds) {
+            [true, true, true] => Truth::Yes,
+            [false, false, false] => Truth::No,
+            _ => Truth::Mixed,
         })
     }
 
