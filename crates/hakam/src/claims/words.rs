@@ -129,11 +129,21 @@ pub(super) const STRONG_PAST: &[&str] = &[
     "broke", "gave", "hung", "lost", "left", "took", "went", "won", "had",
 ];
 /// Words between clauses that say nothing.
-pub(super) const FILLERS: &[&str] = &["also", "then", "thus", "therefore"];
+pub(super) const FILLERS: &[&str] = &["also"];
 /// Words that join clauses whose verb may go without a subject.
 pub(super) const JOINING: &[&str] = &[",", ";", "and", "but", "while", "-"];
 /// Words that join clauses with a subject of their own.
 pub(super) const GIVING_REASON: &[&str] = &["because", "since"];
+/// Words that say of what stands beside them that it is a reason or a consequence.
+pub(super) const LINKING: &[&str] = &["because", "since", "thus", "therefore", "hence"];
+/// Words before a verb that needs a subject of more than one.
+pub(super) const PLURAL_VERBS: &[&str] = &[
+    "are", "aren't", "were", "weren't", "have", "haven't", "do", "don't",
+];
+/// Words that begin a clause about what was named before them.
+pub(super) const RELATIVE_CLAUSE: &[&str] = &["which", "who", "whose", "that", "it", "this"];
+/// Marks behind which words may belong to what stands before them: `White is in check, soon`.
+pub(super) const ATTACHING: &[&str] = &[",", "-", "(", ":"];
 /// Words that make what follows no plain statement; the rest of the sentence is left unread.
 pub(super) const HEDGES: &[&str] = &[
     "if",

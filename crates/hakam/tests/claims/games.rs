@@ -60,7 +60,7 @@ fn every_game_brings_its_own_words() {
         (
             "knightmate",
             "the royal knight on e1 attacks the men on b8 and g8",
-            &["The royal knight on e1 attacks all men on b8 and g8"],
+            &["The royal knight on e1 attacks the man on b8 and the man on g8"],
         ),
         (
             "makruk",

@@ -11,10 +11,10 @@ fn sentences_are_printed_in_canonical_form() {
             "The black pawn on d4 is hanging",
         ),
         ("forks king and queen", "forks the king and the queen"),
-        ("attacks rooks", "attacks all rooks"),
+        ("attacks the rooks", "attacks all rooks"),
         ("attacks our bishop", "attacks our bishop"),
         ("attacks an enemy bishop", "attacks an enemy bishop"),
-        ("attacks any white man", "attacks a white piece"),
+        ("attacks some white man", "attacks a white piece"),
         (
             "Black's dark-squared bishop attacks f2",
             "The black dark-squared bishop attacks f2",

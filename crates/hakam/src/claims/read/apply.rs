@@ -31,6 +31,10 @@ pub(super) fn apply(
     for drafts in readings {
         let mut said: Vec<Vec<Claim>> = vec![Vec::new()];
         for Draft { claim, part } in drafts {
+            // Which moves there will be, a later position tells.
+            if manner.group.aspect == Aspect::Future && is_of_legality(&claim.statement) {
+                return Err(Why::Supposed);
+            }
             for claim in of_moves(claim, subject) {
                 let ways = match part {
                     Part::Presumed => vec![vec![in_place(claim, manner.scope)]],
@@ -57,13 +61,31 @@ fn every_way(said: &[Vec<Claim>], ways: &[Vec<Claim>]) -> Result<Vec<Vec<Claim>>
 }
 
 /// Of a man or a side only what is so can be looked up, not what was, will be or would be. A move that is being
-/// judged is told of in any tense.
+/// judged is told of in any tense; what a move that is named will do can be looked up as well.
 fn check_aspect(group: Group, subject: &Subject) -> Result<(), Why> {
     match group.aspect {
         Aspect::Plain => Ok(()),
-        Aspect::Past | Aspect::Future if subject.is_move() => Ok(()),
+        Aspect::Past if subject.is_judged() => Ok(()),
+        Aspect::Future if subject.is_move() => Ok(()),
         Aspect::Past => Err(Why::Past),
         Aspect::Future | Aspect::Supposed => Err(Why::Supposed),
+    }
+}
+
+/// Whether a claim says which moves there are.
+fn is_of_legality(statement: &Statement) -> bool {
+    match statement {
+        Statement::Movement(Movement { deed, .. }) => matches!(
+            deed,
+            Deed::Legal | Deed::Illegal { .. } | Deed::OnlyLegal | Deed::OnlyMove { .. }
+        ),
+        Statement::Listing(_) => true,
+        Statement::Board(_)
+        | Statement::Attack(_)
+        | Statement::Ending(_)
+        | Statement::Record(_)
+        | Statement::Judgement { .. }
+        | Statement::Unread { .. } => false,
     }
 }
 

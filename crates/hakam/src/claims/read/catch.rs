@@ -59,12 +59,17 @@ impl Parser<'_> {
                 let items = self.references(at);
                 self.catch_list(List::Targets, items, caught, |caught| &mut caught.targets)
             }
+            Slot::Men => {
+                let items = self.list(at, |at| self.reference_or_kind(at));
+                self.catch_list(List::Targets, items, caught, |caught| &mut caught.targets)
+            }
             Slot::Squares => {
                 let items = self.list(at, |at| self.square(at));
                 self.catch_list(List::Squares, items, caught, |caught| &mut caught.squares)
             }
             Slot::Moves => self.catch_moves(at, caught),
             Slot::By => put(self.reference(at), &mut caught.by),
+            Slot::Kinds => put(self.reference_or_kind(at), &mut caught.by),
             Slot::Target => put(self.reference(at), &mut caught.target),
             Slot::To => put(self.reference(at), &mut caught.to),
             Slot::Victim => put(self.victim(at), &mut caught.victim),

@@ -25,6 +25,8 @@ pub(super) struct Chain {
     pub(super) speech: Speech,
     /// Whether it speaks of the move being judged and of nothing else.
     pub(super) judged: bool,
+    /// Whether it ends in a list that was cut short.
+    pub(super) cut: bool,
 }
 
 /// Why a place begins no clause.
@@ -80,6 +82,7 @@ impl Parser<'_> {
         let mut too_ambiguous = false;
         let mut speech = Speech::default();
         let mut judged = true;
+        let mut cut = false;
         let mut offer = |said: Said, presumes: Presumes, subject: Option<&Subject>| {
             if said.end < end || said.readings.is_empty() {
                 return;
@@ -88,8 +91,10 @@ impl Parser<'_> {
                 best.clear();
                 speech = Speech::default();
                 judged = true;
+                cut = false;
                 end = said.end;
             }
+            cut |= said.cut;
             if said.board == BoardWords::Some {
                 speech.board = BoardWords::Some;
             }
@@ -128,6 +133,7 @@ impl Parser<'_> {
                 end,
                 speech,
                 judged,
+                cut,
             })
         }
     }

@@ -90,6 +90,7 @@ pub(in crate::claims) fn tables() -> Vec<(&'static str, Vec<&'static str>)> {
         ("filler", words::FILLERS.to_vec()),
         ("joint", words::JOINING.to_vec()),
         ("ground", words::GIVING_REASON.to_vec()),
+        ("link", words::LINKING.to_vec()),
         ("hedge", words::HEDGES.to_vec()),
         ("owner", first(words::OWNERS)),
         ("side", first(words::SIDES)),

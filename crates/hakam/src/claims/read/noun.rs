@@ -18,7 +18,6 @@ pub(super) const QUANTIFIERS: &[(&str, Quantifier)] = &[
     ("both of", Quantifier::Both),
     ("both", Quantifier::Both),
     ("no", Quantifier::No),
-    ("any", Quantifier::Some),
     ("some", Quantifier::Some),
 ];
 /// The colour of the squares of a man.
@@ -34,7 +33,18 @@ struct Before {
     quantifier: Option<Quantifier>,
     article: Article,
     side: Option<Party>,
+    /// Whether the owner's word says which men are meant, as `the` does: `White's`, and not `white`.
+    possessive: bool,
     shade: Option<Shade>,
+}
+
+/// Which nouns a place takes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Nouns {
+    /// Those that say how many are meant.
+    Definite,
+    /// Also a plural without an article, of which a sentence about kinds speaks: `there are pawns on e4 and d4`.
+    Kinds,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -47,6 +57,15 @@ enum Article {
 impl Parser<'_> {
     /// A man or a square.
     pub(super) fn reference(&self, at: usize) -> Option<(Ref, usize)> {
+        self.noun_phrase(at, Nouns::Definite)
+    }
+
+    /// A man or a square, or men of a kind in the plural without an article.
+    pub(super) fn reference_or_kind(&self, at: usize) -> Option<(Ref, usize)> {
+        self.noun_phrase(at, Nouns::Kinds)
+    }
+
+    fn noun_phrase(&self, at: usize, nouns: Nouns) -> Option<(Ref, usize)> {
         let (before, noun) = self.before_noun(at);
         let (man, end) = self
             .man_by_square(noun)
@@ -60,6 +79,18 @@ impl Parser<'_> {
                 // Of every man on one square, and of every king, nobody speaks.
                 let every = before.quantifier == Some(Quantifier::All) && !plural;
                 if every && (man.on.is_some() || self.is_royal(man.piece)) {
+                    return None;
+                }
+                let number = matches!(
+                    before.quantifier,
+                    Some(Quantifier::Exactly(_) | Quantifier::AtLeast(_) | Quantifier::AtMost(_))
+                );
+                // Several men do not stand on one square.
+                if plural && number && man.on.is_some() {
+                    return None;
+                }
+                // Whether `pawns attack e5` speaks of some pawns or of all, nobody can say.
+                if plural && before.is_bare() && nouns == Nouns::Definite {
                     return None;
                 }
                 let man = Man {
@@ -96,7 +127,44 @@ impl Parser<'_> {
             },
             Some(_) | None => at,
         };
-        self.list(start, |at| self.reference(at))
+        self.on_each_square(self.list(start, |at| self.reference(at)))
+    }
+
+    /// In `the knights on c3 and f3`, f3 is no square but the place of another knight.
+    fn on_each_square(&self, mut items: Vec<(Ref, usize)>) -> Vec<(Ref, usize)> {
+        let mut several: Option<Man> = None;
+        let count = items.len();
+        for (index, (thing, end)) in items.iter_mut().enumerate() {
+            match (&*thing, several) {
+                (Ref::Man(man), _) => {
+                    let plural = matches!(man.quantifier, Quantifier::All | Quantifier::Both);
+                    // Where no other square follows, the plural stays as it is.
+                    several = (plural && man.on.is_some() && index + 1 < count).then_some(*man);
+                }
+                (Ref::Square(_), Some(_)) if !self.is_bare_square(*end) => several = None,
+                (Ref::Square(_), _) => {}
+            }
+            let Some(man) = several else {
+                continue;
+            };
+            let on = match thing {
+                Ref::Square(square) => Some(*square),
+                Ref::Man(man) => man.on,
+            };
+            *thing = Ref::Man(Man {
+                on,
+                quantifier: Quantifier::The,
+                ..man
+            });
+        }
+        items
+    }
+
+    /// Whether the square whose name ends there has no word of its own before it, such as `the square e4`.
+    fn is_bare_square(&self, end: usize) -> bool {
+        let before = end.checked_sub(2).map_or("", |at| self.word(at));
+        let name = end.checked_sub(1).and_then(|at| self.token(at));
+        name.is_some_and(|name| name.square.is_some()) && matches!(before, "," | "and" | "/" | "+")
     }
 
     /// Items with commas, `and`, `/` or `+` between them.
@@ -140,11 +208,15 @@ impl Parser<'_> {
             (owner, number)
         };
         let (side, at) = owner;
+        let owner = at.checked_sub(1).map_or("", |at| self.word(at));
+        let possessive =
+            side.is_some() && (owner.ends_with("'s") || matches!(owner, "our" | "my" | "their"));
         let (shade, at) = self.shade(at);
         let before = Before {
             quantifier: quantifier.or(number),
             article,
             side,
+            possessive,
             shade,
         };
         (before, at)
@@ -292,6 +364,13 @@ impl Noun {
     }
 }
 
+impl Before {
+    /// Whether nothing says how many or which men are meant.
+    fn is_bare(&self) -> bool {
+        self.quantifier.is_none() && self.article == Article::None && !self.possessive
+    }
+}
+
 /// How many are meant; nothing where the words contradict one another.
 fn quantifier(before: &Before, plural: bool) -> Option<Quantifier> {
     match (before.quantifier, before.article, plural) {
@@ -299,8 +378,9 @@ fn quantifier(before: &Before, plural: bool) -> Option<Quantifier> {
         (Some(Quantifier::Both), _, false) | (None, Article::The | Article::None, false) => {
             Some(Quantifier::The)
         }
+        // Of `some knights` nobody can say whether one is enough.
+        (Some(Quantifier::Some), _, true) | (None, Article::A, true) => None,
         (Some(quantifier), _, _) => Some(quantifier),
-        (None, Article::A, true) => None,
         (None, Article::A, false) => Some(Quantifier::Some),
         (None, Article::The | Article::None, true) => Some(Quantifier::All),
     }

@@ -22,6 +22,8 @@ pub(super) struct Said {
     /// Whether they say which position is meant.
     pub(super) board: BoardWords,
     pub(super) tense: Option<Tense>,
+    /// Whether a list at their end was cut short.
+    pub(super) cut: bool,
 }
 
 /// Whether a verb without an ending may follow what was said: `will attack e5 and defend d4`, but not
@@ -62,6 +64,7 @@ impl Parser<'_> {
             }
             all.readings = together(all.readings, &more.readings);
             all.end = more.end;
+            all.cut = more.cut;
             if more.board == BoardWords::Some {
                 all.board = BoardWords::Some;
             }
@@ -163,6 +166,9 @@ impl Parser<'_> {
             let Some(behind) = self.follow(&row.elements, at, &mut caught, &mut around) else {
                 continue;
             };
+            if !self.fits_helper(group, around.verb) {
+                continue;
+            }
             let Some(tail) = self.closed(behind, &mut caught) else {
                 continue;
             };
@@ -195,11 +201,13 @@ impl Parser<'_> {
                 self.complain(Why::Unused);
                 continue;
             }
-            // Only a word of time that made a claim of its own compares two positions.
+            // Only a word of time that made a claim of its own compares two positions, and of a line that is
+            // named both are known.
             let placed = |claim: &Claim| claim.at.is_some();
-            let compared = group
-                .tense
-                .filter(|tense| *tense != Tense::Now && readings.iter().flatten().any(placed));
+            let in_line = matches!(manner.scope, Some(Scope::Line(_)));
+            let compared = group.tense.filter(|tense| {
+                !in_line && *tense != Tense::Now && readings.iter().flatten().any(placed)
+            });
             if let Some(best) = best.take_if(|_| beside) {
                 readings = best.readings.into_iter().chain(readings).collect();
             }
@@ -208,9 +216,17 @@ impl Parser<'_> {
                 end: tail.end,
                 board: tail.board,
                 tense: compared,
+                cut: tail.cut,
             });
         }
         best
+    }
+
+    /// Whether a verb goes with the helping verb before it: `does not attack`, and not `does not attacked`.
+    fn fits_helper(&self, group: Group, verb: Option<usize>) -> bool {
+        let helped = group.helped && matches!(group.form, Form::Verb | Form::Can);
+        let bare = |at| is_bare(self.word(at)) || self.is_any(at, &["have"]);
+        !helped || verb.is_none_or(bare)
     }
 
     /// Whether a verb is in the past.

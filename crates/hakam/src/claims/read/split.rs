@@ -6,7 +6,9 @@ use hakam_checker::claim::Scope;
 use hakam_variant::Ruleset;
 
 use super::super::lexicon::Lexicon;
-use super::super::words::{BACKWARD, FILLERS, GIVING_REASON, HEDGES, JOINING, VERBS};
+use super::super::words::{
+    ATTACHING, BACKWARD, FILLERS, GIVING_REASON, HEDGES, JOINING, LINKING, RELATIVE_CLAUSE, VERBS,
+};
 use super::chain::{NoChain, Opening};
 use super::lex::tokens;
 use super::parser::Parser;
@@ -57,6 +59,8 @@ pub fn read(rules: &Ruleset, text: &str) -> Reading {
         clauses: Vec::new(),
         board: BoardWords::None,
         sentence: 0,
+        cut: None,
+        attached: None,
     };
     let mut at = 0;
     while at < tokens.len() {
@@ -89,6 +93,10 @@ struct Splitter<'s> {
     board: BoardWords,
     /// The first clause of the sentence.
     sentence: usize,
+    /// Where the last clause begins, if its list was cut short and nothing has followed yet.
+    cut: Option<usize>,
+    /// The last clause of the sentence that is not understood and may belong to those before it.
+    attached: Option<usize>,
 }
 
 impl Splitter<'_> {
@@ -104,7 +112,7 @@ impl Splitter<'_> {
             self.opening = Opening::SubjectNeeded;
             return at + 1;
         }
-        if parser.is_any(at, &["because"]) && self.clauses.len() > self.sentence {
+        if parser.is_any(at, LINKING) {
             let words = self.place(at, at + 1);
             self.push(words.clone(), unread(words, Why::Link), Speech::default());
             return at + 1;
@@ -127,6 +135,7 @@ impl Splitter<'_> {
                 }
                 let span = self.place(at, chain.end);
                 self.push(span, meaning, speech);
+                self.cut = chain.cut.then_some(at);
                 self.scope = scope;
                 self.board = board;
                 // What goes on without a subject goes on about the same one.
@@ -173,9 +182,15 @@ impl Splitter<'_> {
             words.any(|word| BACKWARD.contains(&word))
         };
         let suspended = asked.or_else(|| clauses.iter().filter_map(unread).find(is_backward));
+        let attached = self
+            .attached
+            .and_then(|index| index.checked_sub(self.sentence));
+        let attached = attached.and_then(|index| Some((index, clauses.get(index)?.span.clone())));
         let mut turned: Option<Range<usize>> = None;
-        for clause in clauses {
-            let under = match (&suspended, &turned) {
+        for (index, clause) in clauses.iter_mut().enumerate() {
+            let behind = attached.iter().find(|(place, _)| index < *place);
+            let turning = turned.as_ref().or(behind.map(|(_, words)| words));
+            let under = match (&suspended, turning) {
                 (Some(words), _) => Some((words.clone(), May::Suspend)),
                 (None, Some(words)) => Some((words.clone(), May::Turn)),
                 (None, None) => None,
@@ -184,6 +199,8 @@ impl Splitter<'_> {
             turned = turned.or(unread(clause));
         }
         self.sentence = self.clauses.len();
+        self.cut = None;
+        self.attached = None;
         self.scope = None;
         self.board = BoardWords::None;
         self.opening = Opening::AnyVerb;
@@ -254,10 +271,27 @@ impl Splitter<'_> {
             NoChain::TooAmbiguous => Why::TooAmbiguous,
             NoChain::Unknown => complaint.unwrap_or_else(|| self.fault(at, end)),
         };
-        let span = self.place(at, end);
+        if self.is_attached(at) {
+            self.attached = Some(self.clauses.len());
+        }
+        // Items that begin no clause belong to the list that they were cut from.
+        let start = self.cut.take();
+        if start.is_some() {
+            self.clauses.pop();
+        }
+        let span = self.place(start.unwrap_or(at), end);
         self.push(span, unread(words, why), Speech::default());
         self.opening = opening;
         end
+    }
+
+    /// Whether words that begin there may say more of the clause before them: `White is in check, two moves ago`.
+    fn is_attached(&self, at: usize) -> bool {
+        let word = self.parser.word(at);
+        let mut verbs = VERBS.iter().flat_map(|row| row.1.split_whitespace());
+        let own = RELATIVE_CLAUSE.contains(&word) || verbs.any(|form| form == word);
+        let before = at.checked_sub(1);
+        !own && before.is_some_and(|before| self.parser.is_any(before, ATTACHING))
     }
 
     /// Whether a clause begins at or shortly behind `at`, behind more joining words.

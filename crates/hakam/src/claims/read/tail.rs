@@ -2,7 +2,7 @@
 
 use hakam_checker::claim::{Claim, Deed, OneOrMore, PieceWord, Profile, Scope};
 
-use super::super::words::{FILLERS, GIVING_REASON, JOINING, MANNERS, TAILS};
+use super::super::words::{FILLERS, GIVING_REASON, JOINING, MANNERS, PLURAL_VERBS, TAILS, is_bare};
 use super::apply::{Manner, apply};
 use super::group::Group;
 use super::parser::Parser;
@@ -25,6 +25,8 @@ pub(super) struct Tail {
     pub(super) geometry: Option<Option<PieceWord>>,
     /// Whether words say which position is meant.
     pub(super) board: BoardWords,
+    /// Whether a list before it was cut short, so that the next clause must begin with the items left out.
+    pub(super) cut: bool,
     /// The place behind it.
     pub(super) end: usize,
 }
@@ -38,8 +40,15 @@ impl Parser<'_> {
         let Some((slot, ends)) = caught.open_list.take() else {
             return self.tail(behind);
         };
+        let last = *ends.last()?;
         for (index, end) in ends.iter().enumerate().rev() {
-            if let Some(tail) = self.tail(*end) {
+            if let Some(mut tail) = self.tail(*end) {
+                tail.cut = *end < last;
+                // `attacks b6 and f2 and g4 are empty`: with whom the next clause begins, nobody can say.
+                let several = self.is_any(last, PLURAL_VERBS) || is_bare(self.word(last));
+                if tail.cut && index > 0 && several {
+                    return None;
+                }
                 caught.shorten(slot, index + 1);
                 return Some(tail);
             }
@@ -152,6 +161,7 @@ impl Parser<'_> {
             end: tail.end,
             board: tail.board,
             tense: None,
+            cut: tail.cut,
         })
     }
 

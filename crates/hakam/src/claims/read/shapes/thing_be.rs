@@ -54,7 +54,7 @@ pub(super) const BE: &[Shape] = &[
     shape("{attack} <times>", |caught, subject| {
         counted(Reach::Attack, caught, subject)
     }),
-    shape("{attack} <times> by <by>", |caught, subject| {
+    shape("{attack} <times> by <kinds>", |caught, subject| {
         counted(Reach::Attack, caught, subject)
     }),
     shape("{attack} <times> by <side>", |caught, subject| {
@@ -63,7 +63,7 @@ pub(super) const BE: &[Shape] = &[
     shape("{defend} <times>", |caught, subject| {
         counted(Reach::Defend, caught, subject)
     }),
-    shape("{defend} <times> by <by>", |caught, subject| {
+    shape("{defend} <times> by <kinds>", |caught, subject| {
         counted(Reach::Defend, caught, subject)
     }),
     shape("{defend} <times> by <side>", |caught, subject| {
