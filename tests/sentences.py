@@ -3,7 +3,7 @@
 
     python3 tests/sentences.py --hakam target/release/hakam --count 20000 --seed 1
 
-Random games give positions; templates (tests/sentences/templates.py) make sentences about them whose truth is looked up
+Random games give positions; templates (tests/sentences/templates.py, more.py) make sentences about them whose truth is looked up
 with python-chess; twists (tests/sentences/twists.py) add or change one word that turns the meaning. VERIFIED of a false
 sentence and REFUTED of a true one are errors; UNSURE never is, and how often it is said is counted. Needs the
 PyPI package `chess`.
@@ -21,6 +21,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent / "sentences"))
 
 import chess  # noqa: E402
 
+import more  # noqa: E402, F401
 import templates  # noqa: E402
 import twists  # noqa: E402
 

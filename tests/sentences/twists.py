@@ -7,6 +7,8 @@ import chess
 import board as facts
 from templates import ANY, Either
 
+SIGNED = re.compile(r"[a-hO][1-8O](=[QRBN])?[+#] ")
+LINE = re.compile(r"(?:the )?(file|rank|diagonal) from ([a-h][1-8]) to ([a-h][1-8])", re.I)
 PLACED = re.compile(r"(?:the (white |black )?|(White|Black)'s )(pawn|knight|bishop|rook|queen|king) on ([a-h][1-8])", re.I)
 
 
@@ -16,6 +18,9 @@ def misplaced(board, text):
         there = board.piece_at(chess.parse_square(square))
         colour = (side or owner).strip().capitalize()
         if there is None or facts.name(there) != word.lower() or colour not in ("", facts.side(there.color)):
+            return True
+    for word, start, end in LINE.findall(text):
+        if facts.line_word(chess.parse_square(start), chess.parse_square(end)) != word.lower():
             return True
     return False
 
@@ -54,6 +59,35 @@ TAILS = [
     (" twice a day", "other"),
     (" minus one", "other"),
     (" - not", "other"),
+    (", two moves ago", "other"),
+    (", in my dream", "other"),
+    (", soon", "other"),
+    (", or so", "other"),
+    (", give or take one", "other"),
+    (", minus one", "other"),
+    (", assuming that it is Black's turn", "other"),
+    (", previously", "other"),
+    (" (almost)", "other"),
+    (" (in another line)", "other"),
+    (" (I think)", "other"),
+    (", said Black", "other"),
+    (" - no, it is not", "other"),
+    (" for the first time", "other"),
+    (" again", "other"),
+    (" only", "other"),
+    (" too often", "other"),
+    (" if and only if White has exactly one king", "other"),
+    (" unless White has exactly one king", "other"),
+    (" since White has exactly one king", "linked"),
+    (", therefore White has exactly one king", "linked"),
+    (", thus White has exactly one king", "linked"),
+    (" and White has exactly one king", "same"),
+    (", and White has exactly two kings", "more"),
+    (" and then White has exactly one king", "linked"),
+    (" now", "same"),
+    (" at the moment", "same"),
+    (".", "same"),
+    ("!", "same"),
     (" ?", "other"),
 ]
 
@@ -71,6 +105,21 @@ HEADS = [
     ("Perhaps ", "other"),
     ("Not ", "other"),
     ("Neither ", "other"),
+    ("Because White has exactly one king, ", "linked"),
+    ("Since White has exactly one king, ", "linked"),
+    ("Therefore ", "linked"),
+    ("Then ", "other"),
+    ("Not only ", "other"),
+    ("Either ", "other"),
+    ("Unless White resigns, ", "other"),
+    ("Even if White resigns, ", "other"),
+    ("Only if White resigns, ", "other"),
+    ("In my dream ", "other"),
+    ("On the other board, ", "other"),
+    ("Last move, ", "other"),
+    ("Currently, ", "same"),
+    ("In this position ", "same"),
+    ("It is not the case that ", "turn"),
 ]
 
 # Put before the verb (`is`, `has`, `attacks`, ..).
@@ -81,7 +130,23 @@ INSIDE = [
     ("formerly", "other"),
     ("would", "other"),
     ("might", "other"),
-    ("no longer", "other"),
+    ("no longer", "ended"),
+    ("still", "linked"),
+    ("already", "same"),
+    ("also", "same"),
+    ("then", "other"),
+    ("thus", "linked"),
+    ("therefore", "linked"),
+    ("almost", "other"),
+    ("barely", "other"),
+    ("not only", "other"),
+    ("only", "linked"),
+    ("always", "linked"),
+    ("rarely", "other"),
+    ("again", "linked"),
+    ("soon", "other"),
+    ("perhaps", "other"),
+    ("either", "other"),
     ("once", "other"),
     ("supposedly", "other"),
     ("un-", "other"),
@@ -93,19 +158,35 @@ CHANGED = [(" is ", " was ", "other"), (" are ", " were ", "other"), (" has ", "
            (" a ", " another ", "other"), (" attacks ", " attacked ", "other"), (" attacks ", " ignores ", "other"),
            (" exactly ", " not exactly ", "other"), (" at least ", " fewer than ", "other"),
            (" at least ", " more than ", "other"), (" at most ", " almost ", "other"), (" from ", " away from ", "other"),
-           (" by ", " not by ", "other"), (" by ", " because of ", "other"), (" with ", " without ", "other")]
+           (" by ", " not by ", "other"), (" by ", " because of ", "more"), (" with ", " without ", "other"),
+           (" is ", " isn't ", "turn"), (" has ", " doesn't have ", "turn"), (" is ", " had been ", "other"),
+           (" is ", " could be ", "other"), (" is ", " should be ", "other"), (" is ", " is said to be ", "other"),
+           (" the ", " any ", "other"), (" a ", " some other ", "other"), (" a ", " half a ", "other"),
+           (" can ", " could ", "other"), (" can ", " must ", "other"), (" can ", " should ", "other"),
+           (" attack ", " attacked ", "other"), (" attack ", " would attack ", "other"),
+           (" attacks ", " can attack ", "other"), (" attacks ", " would like to attack ", "other")]
 
 VERBS = [" is ", " are ", " has ", " attacks ", " controls ", " can "]
 
 
-def allowed(truth, how):
+def allowed(truth, how, text):
     if how == "turn":
-        return turned(truth)
+        # A false sign behind a move is no part of what is denied.
+        return set(ANY) if SIGNED.search(text) else turned(truth)
     if how == "more":
         # Something more is claimed, and it is false or not decided.
         return {"REFUTED", "UNSURE"}
     if how == "loose":
         return set(ANY)
+    if how == "same":
+        return verdicts(truth)
+    if how == "linked":
+        # What is said stays as it was; that it is a reason, or was so before, is not shown.
+        return verdicts(truth) - {"VERIFIED"} | {"UNSURE"}
+    if how == "ended":
+        # What is so now has not ended, nor has it where it is so of one of several; of what is not so now nobody
+        # can say.
+        return {"REFUTED", "UNSURE"} if "VERIFIED" in verdicts(truth) or " and " in text else {"UNSURE"}
     # Another board, another time, an attitude: no position alone decides it.
     return {"UNSURE"}
 
@@ -118,6 +199,9 @@ def twist(rng, board, text, truth):
     twisted, verdicts_of_it, name = made
     if misplaced(board, text):
         verdicts_of_it = verdicts_of_it | {"REFUTED"}
+    if " is illegal because " in text and truth is False:
+        # The move is legal, whatever is said of the reason.
+        verdicts_of_it = verdicts_of_it | {"REFUTED"}
     if "bishop geometry" in twisted and "bishop on" in text:
         verdicts_of_it = verdicts_of_it | verdicts(truth)
     return twisted, verdicts_of_it, name
@@ -128,19 +212,19 @@ def unplaced(rng, text, truth):
     sort = rng.randrange(4)
     if sort == 0:
         tail, how = rng.choice(TAILS)
-        return text + tail, allowed(truth, how), "tail" + tail
+        return text + tail, allowed(truth, how, text), "tail" + tail
     if sort == 1:
         head, how = rng.choice(HEADS)
         first = text if text[:5] in ("White", "Black") or text[1:2].isdigit() else text[0].lower() + text[1:]
-        return head + first, allowed(truth, how), "head " + head
+        return head + first, allowed(truth, how, text), "head " + head
     if sort == 2:
         verb = next((each for each in VERBS if each in text), None)
         if verb is None:
             return None
         word, how = rng.choice(INSIDE)
-        return text.replace(verb, f" {word}{verb}", 1), allowed(truth, how), "inside " + word
+        return text.replace(verb, f" {word}{verb}", 1), allowed(truth, how, text), "inside " + word
     fits = [each for each in CHANGED if each[0] in text]
     if not fits:
         return None
     old, new, how = rng.choice(fits)
-    return text.replace(old, new, 1), allowed(truth, how), f"changed{old}->{new}"
+    return text.replace(old, new, 1), allowed(truth, how, text), f"changed{old}->{new}"
