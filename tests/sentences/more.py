@@ -85,6 +85,32 @@ def quantified(rng, board):
 
 
 @position
+def by_a_side(rng, board):
+    """`White attacks no pawn` is said of all its pieces together."""
+    name, mine = colour_of(rng)
+    word = rng.choice(facts.PIECES[:-1])
+    foes = list(board.pieces(facts.kind(word), not mine))
+    hit = sum(bool(facts.attackers(board, mine, at)) for at in foes)
+    takers = sum(any(board.piece_at(by).piece_type == chess.KNIGHT for by in facts.attackers(board, mine, at)) for at in foes)
+    rival = facts.side(not mine).lower()
+    rows = [
+        (f"{name} attacks no {word}", hit == 0),
+        (f"{name} attacks {a(word)}", hit > 0),
+        (f"{name} attacks all {rival} {word}s", hit == len(foes) if foes else NOT_TRUE),
+        (f"{name} attacks every {rival} {word}", hit == len(foes) if foes else NOT_TRUE),
+        (f"{name} attacks exactly two {word}s", hit == 2),
+        (f"{name} attacks at least two {rival} {word}s", hit >= 2),
+        (f"{name} attacks at most one {word}", hit <= 1),
+        (f"No {rival} {word} is attacked by {name}", hit == 0),
+        (f"All {rival} {word}s are attacked by {name}", hit == len(foes) if foes else NOT_TRUE),
+        (f"Every {rival} {word} is attacked by a {name.lower()} piece", tell(hit == len(foes)) if foes else NOT_TRUE),
+        (f"No {rival} {word} is attacked by a {name.lower()} knight", takers == 0),
+        (f"Exactly one {rival} {word} is attacked by {name}", hit == 1),
+    ]
+    return rng.choice(rows)
+
+
+@position
 def safe_all(rng, board):
     name, mine = colour_of(rng)
     word = rng.choice(facts.PIECES[:-1])
@@ -260,7 +286,8 @@ def can_go(rng, board):
     if form == 0:
         return said(rng, holds, f"{capital(text)} can move to {name}", f"{capital(text)} cannot move to {name}", right)
     if form == 1:
-        if any(turned.is_en_passant(each) for each in mine):
+        if any(turned.is_en_passant(each) for each in mine) and chess.square_rank(target) == chess.square_rank(where):
+            # The pawn that is taken en passant stands there: both squares are said to be captured on.
             return None
         return said(rng, taken, f"{capital(text)} can capture on {name}", f"{capital(text)} cannot capture on {name}", right)
     if form == 2:

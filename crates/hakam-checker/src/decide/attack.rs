@@ -1,6 +1,6 @@
 //! Attacks, defences and checks (definitions 6 to 14), and where the others about attacks begin.
 
-use hakam_core::{Side, Square};
+use hakam_core::{Move, Side, Square};
 
 use super::men::At;
 use super::{Court, Ruling, Stop, Truth};
@@ -169,11 +169,16 @@ impl Court<'_> {
     fn can_capture(&mut self, place: &Place, by: &Ref, target: &Ref) -> Ruling {
         self.strictly()?;
         let role = self.side_of(place, target)?.map(Side::other);
+        // A square alone is where the taken man stands or, as in taking en passant, where the move goes.
+        let alone = matches!(target, Ref::Square(_));
         self.of(place, by, role, &[], &mut |court, by| {
             court.at_square_or_man(place, target, by.1.side.other(), &mut |court, at| {
                 let turn = court.if_its_turn(place, by.1.side)?;
                 let moves = court.moves(&turn, Which::Of(by.0))?;
-                Ok(moves.iter().any(|m| m.captures.contains(at)).into())
+                let takes = |m: &Move| {
+                    m.captures.contains(at) || alone && m.to == at && !m.captures.is_empty()
+                };
+                Ok(moves.iter().any(takes).into())
             })
         })
     }

@@ -131,7 +131,7 @@ pub const KINDS: &[ClaimKind] = &[
     kind("xray", "by target [through]", "The queen on d4 x-rays g4",
         "The man does not attack the target, and would if the only man between them were gone."),
     kind("can_capture", "by target", "Nf6 can capture e4",
-        "A legal move of the man takes the target; the other side's turn is passed if need be."),
+        "A legal move of the man takes the target, or on the square if it is one; the other side's turn is passed if need be."),
     kind("can_move", "by to", "The knight on c3 can move to e2",
         "A legal move of the man goes to the square; the other side's turn is passed if need be."),
     kind("legal", "[move] [side]", "dxc6 is legal",

@@ -81,14 +81,55 @@ pub(super) fn active(reach: Reach, caught: &Caught, subject: &Subject) -> Built 
     )
 }
 
-/// Some man of a side for each target, which need not be the same man: a claim for each.
+/// Some man of a side for each target, which need not be the same man: a claim for each. So many targets are each
+/// attacked by somebody: `White attacks no pawn` does not say that some white piece attacks none.
 fn by_side(reach: Reach, side: Party, targets: &OneOrMore<Ref>) -> Built {
     let by = some_man_of(side);
-    each(
-        targets
-            .iter()
-            .map(|target| reach.active(by, OneOrMore::one(*target))),
-    )
+    let reached = |target: &Ref| match target {
+        Ref::Man(man) if is_counted(man) => {
+            let whose = match reach {
+                Reach::Attack => other(side)?,
+                Reach::Defend => side,
+            };
+            let fits = man.side.is_none_or(|said| said == whose);
+            let men = Man {
+                side: Some(whose),
+                ..*man
+            };
+            fits.then(|| reach.passive(OneOrMore::one(Ref::Man(men))))
+        }
+        Ref::Man(_) | Ref::Square(_) => Some(reach.active(by, OneOrMore::one(*target))),
+    };
+    let statements: Option<Vec<Statement>> = targets.iter().map(reached).collect();
+    each(statements?)
+}
+
+/// The other side, where it has a word.
+fn other(side: Party) -> Option<Party> {
+    match side {
+        Party::White => Some(Party::Black),
+        Party::Black => Some(Party::White),
+        Party::Mover => Some(Party::Other),
+        Party::Other => Some(Party::Mover),
+        Party::ToMove => None,
+    }
+}
+
+/// Whether all, none or a number of men are meant.
+fn is_counted(man: &Man) -> bool {
+    !matches!(man.quantifier, Quantifier::The | Quantifier::Some)
+}
+
+/// Whether it makes no difference who is looked at first: of `no pawn is attacked by a knight` it does, and a claim
+/// looks at the knight first.
+pub(super) fn in_either_order(by: &Ref, target: &Ref) -> bool {
+    match (by, target) {
+        (Ref::Man(by), Ref::Man(target)) => {
+            let one = |man: &Man| man.quantifier == Quantifier::The;
+            one(by) || one(target) || !is_counted(by) && !is_counted(target)
+        }
+        (Ref::Square(_), _) | (_, Ref::Square(_)) => true,
+    }
 }
 
 /// The number of men meant, if it is a number other than one and nothing but kind and side describes them.
@@ -119,13 +160,10 @@ pub(super) fn passive(reach: Reach, caught: &Caught, subject: &Subject) -> Built
     if caught.agents.get().is_empty() {
         return one(reach.passive(targets));
     }
-    each(
-        caught
-            .agents
-            .get()
-            .iter()
-            .map(|by| reach.active(*by, targets.clone())),
-    )
+    let agents = caught.agents.get();
+    let plain = |by: &Ref| targets.iter().all(|target| in_either_order(by, target));
+    agents.iter().all(plain).then_some(())?;
+    each(agents.iter().map(|by| reach.active(*by, targets.clone())))
 }
 
 /// `e4 is attacked twice`, perhaps `by white knights`.

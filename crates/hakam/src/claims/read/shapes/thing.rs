@@ -4,7 +4,7 @@ use hakam_checker::claim::{Attack, Board, Deed, Listing, OneOrMore, Party, Ref, 
 
 use super::super::shape::{Built, Shape, Subject, each, either, of_move, one, presuming, shape};
 use super::super::slot::Caught;
-use super::attack::{Reach, active, some_man_of};
+use super::attack::{Reach, active, in_either_order, some_man_of};
 use super::movement::line_of_kind;
 
 pub(super) const VERB: &[Shape] = &[
@@ -112,6 +112,8 @@ pub(super) const CAN_BE: &[Shape] = &[shape("{capture} by <agents>", |caught, su
         Some(side) => vec![some_man_of(side)],
         None => caught.agents.get(),
     };
+    let plain = by.iter().all(|by| in_either_order(by, &target));
+    plain.then_some(())?;
     each(
         by.iter()
             .map(|by| Statement::Attack(Attack::CanCapture { by: *by, target })),
