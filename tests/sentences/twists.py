@@ -202,7 +202,7 @@ def twist(rng, board, text, truth):
     if " is illegal because " in text and truth is False:
         # The move is legal, whatever is said of the reason.
         verdicts_of_it = verdicts_of_it | {"REFUTED"}
-    if "bishop geometry" in twisted and "bishop on" in text:
+    if "bishop geometry" in twisted and "bishop" in text:
         verdicts_of_it = verdicts_of_it | verdicts(truth)
     return twisted, verdicts_of_it, name
 

@@ -68,48 +68,14 @@ impl Court<'_> {
                 square,
                 relation,
                 n,
-            } => {
-                self.strictly()?;
-                let there = self.man(place, *square)?;
-                let side = match (side, there) {
-                    (Some(party), _) => self.side(place, *party),
-                    (None, Some(man)) => man.side.other(),
-                    (None, None) => {
-                        return self.reached_so_often(place, *square, *piece, (*relation, *n));
-                    }
-                };
-                let men = self.attackers(place, *square, side)?;
-                let count = self.called(place, &men, side, *piece)?;
-                Ok(relation.holds(count, *n as usize).into())
-            }
+            } => self.attackers_number(place, *square, (*piece, *side), (*relation, *n)),
             Attack::Defenders {
                 piece,
                 side,
                 square,
                 relation,
                 n,
-            } => {
-                let strict = self.case.claim.profile == Profile::Strict;
-                if strict && self.man(place, *square)?.is_none() {
-                    // On an empty square to defend is to attack.
-                    return self.attack_fact(
-                        place,
-                        &Attack::Attackers {
-                            piece: *piece,
-                            side: *side,
-                            square: *square,
-                            relation: *relation,
-                            n: *n,
-                        },
-                    );
-                }
-                let (at, man) = self.man_on(place, *square)?;
-                let is_so = side.is_none_or(|party| self.side(place, party) == man.side);
-                Self::presuppose(is_so)?;
-                let men = self.defenders(place, (at, man))?;
-                let count = self.called(place, &men, man.side, *piece)?;
-                Ok(relation.holds(count, *n as usize).into())
-            }
+            } => self.defenders_number(place, *square, (*piece, *side), (*relation, *n)),
             Attack::InCheck { by, side } => self.in_check(place, by.as_ref(), *side, 1),
             Attack::DoubleCheck { by, side } => self.in_check(place, by.as_ref(), *side, 2),
             Attack::Pinned {
@@ -135,6 +101,45 @@ impl Court<'_> {
                 court.forks(place, by, targets)
             }),
         }
+    }
+
+    /// 11: so many men of a kind and a side attack the square.
+    fn attackers_number(
+        &mut self,
+        place: &Place,
+        square: Square,
+        (piece, side): (Option<PieceWord>, Option<Party>),
+        (relation, n): (Relation, u32),
+    ) -> Ruling {
+        self.strictly()?;
+        let side = match (side, self.man(place, square)?) {
+            (Some(party), _) => self.side(place, party),
+            (None, Some(man)) => man.side.other(),
+            (None, None) => return self.reached_so_often(place, square, piece, (relation, n)),
+        };
+        let men = self.attackers(place, square, side)?;
+        let count = self.called(place, &men, side, piece)?;
+        Ok(relation.holds(count, n as usize).into())
+    }
+
+    /// 11: so many men of a kind defend the man on the square; to defend an empty one is to attack it.
+    fn defenders_number(
+        &mut self,
+        place: &Place,
+        square: Square,
+        (piece, side): (Option<PieceWord>, Option<Party>),
+        (relation, n): (Relation, u32),
+    ) -> Ruling {
+        let strict = self.case.claim.profile == Profile::Strict;
+        if strict && self.man(place, square)?.is_none() {
+            return self.attackers_number(place, square, (piece, side), (relation, n));
+        }
+        let (at, man) = self.man_on(place, square)?;
+        let is_so = side.is_none_or(|party| self.side(place, party) == man.side);
+        Self::presuppose(is_so)?;
+        let men = self.defenders(place, (at, man))?;
+        let count = self.called(place, &men, man.side, piece)?;
+        Ok(relation.holds(count, n as usize).into())
     }
 
     /// 14: some royal of the side is attacked, by so many men or more; by the one named.

@@ -193,8 +193,11 @@ impl Group {
         Next::if_new(!std::mem::replace(&mut self.negated, true))
     }
 
+    /// `is still not empty` denies what is still so; `is not still empty` denies that it is still so, and that makes
+    /// no pair of claims.
     fn time(&mut self, tense: Tense) -> Next {
-        Next::if_new(self.tense.replace(tense).is_none())
+        let denied = self.negated && tense != Tense::Now;
+        Next::if_new(self.tense.replace(tense).is_none() && !denied)
     }
 
     fn pin(&mut self, pin: PinType) -> Next {
