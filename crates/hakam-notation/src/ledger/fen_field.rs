@@ -33,6 +33,12 @@ pub(super) fn read(
         return Err(Fault::new(Code::Unreadable, value.span(), message)
             .hint("write one word, `-` for none"));
     }
+    // A ledger may name the rights of a side in either order; the text of a position has one.
+    let text = match text {
+        "QK" => "KQ",
+        "qk" => "kq",
+        other => other,
+    };
     text.clone_into(part);
     let before: usize = parts.iter().take(index).map(|part| part.len() + 1).sum();
     fen::read(rules, &parts.join(" "), Leniency::Strict)
