@@ -38,6 +38,16 @@ pub enum VariantCause {
         /// The men found on the way.
         over: Vec<Square>,
     },
+    /// The move lands just beyond the first man on its way, and the target is not there.
+    NotJustBeyond {
+        /// The men found on the way.
+        over: Vec<Square>,
+    },
+    /// The move takes somebody on its way, and nobody stands there.
+    NothingToTake {
+        /// The empty square.
+        at: Square,
+    },
     /// The man may not jump over a man of that kind.
     NotOver {
         /// Where that man stands.
@@ -169,10 +179,10 @@ pub enum Reason {
         royal: Square,
         /// The men giving check.
         checkers: Vec<Square>,
-        /// The squares where a capture or a man put between would answer it.
+        /// The squares to which other men can go legally, each of which answers it; a checker's own first.
         ways: Vec<Square>,
     },
-    /// Two men give check: only the royal itself can answer.
+    /// Two men give check, and only the royal itself could answer both.
     DoubleCheckKingMustMove {
         /// The royal.
         royal: Square,
@@ -271,7 +281,9 @@ impl Reason {
             | Reason::Blocked { at, .. }
             | Reason::PawnPushBlocked { at, .. }
             | Reason::CastlePath { at, .. }
-            | Reason::Variant(VariantCause::NotOver { at }) => squares.push(*at),
+            | Reason::Variant(VariantCause::NotOver { at } | VariantCause::NothingToTake { at }) => {
+                squares.push(*at);
+            }
             Reason::KingIntoAttack { attackers }
             | Reason::KingAlongLine { attackers }
             | Reason::CastleOutOfCheck { attackers }
@@ -302,7 +314,9 @@ impl Reason {
             }
             Reason::Pinned { royal, pinner, .. } => squares.extend([*pinner, *royal]),
             Reason::MustCapture { targets } => squares.extend(targets),
-            Reason::Variant(VariantCause::Hop { over }) => squares.extend(over),
+            Reason::Variant(VariantCause::Hop { over } | VariantCause::NotJustBeyond { over }) => {
+                squares.extend(over);
+            }
             Reason::Variant(VariantCause::Facing { royals }) => squares.extend(royals),
             Reason::WrongPiece { .. }
             | Reason::OffBoard

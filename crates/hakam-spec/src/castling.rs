@@ -55,22 +55,32 @@ pub(crate) fn partners(
     side: Side,
     king: Square,
 ) -> Vec<Square> {
-    let geometry = rules.geometry();
-    let mut found: Vec<Square> = setup
-        .men_of(geometry, side)
-        .filter(|(square, man)| {
-            castling.partners.contains(man.kind)
-                && *square != king
-                && geometry.rank(*square) == geometry.rank(king)
-                && (*square > king) == wing.toward_last_file[side]
-                && wing.partner_from.is_none_or(|from| from[side] == *square)
-        })
-        .map(|(square, _)| square)
-        .collect();
+    let is_partner = |man: Piece| man.side == side && castling.partners.contains(man.kind);
+    let mut found = beside(rules, wing, side, king);
+    found.retain(|&square| setup.at(square).is_some_and(is_partner));
     if !wing.toward_last_file[side] {
         found.reverse();
     }
     found
+}
+
+/// The squares where a partner of `king` may stand for this wing, by rising file.
+pub(crate) fn beside(
+    rules: &Ruleset,
+    wing: &CastlingWing,
+    side: Side,
+    king: Square,
+) -> Vec<Square> {
+    let geometry = rules.geometry();
+    geometry
+        .squares()
+        .filter(|&square| {
+            square != king
+                && geometry.rank(square) == geometry.rank(king)
+                && (square > king) == wing.toward_last_file[side]
+                && wing.partner_from.is_none_or(|from| from[side] == square)
+        })
+        .collect()
 }
 
 /// The actors of castling `king` to `wing`: king in rights, and the outermost partner in rights.

@@ -41,6 +41,12 @@ impl Trail {
         self.stretches.last().map_or(self.from, Stretch::end)
     }
 
+    /// Whether a leg that is not the last ends on this square.
+    pub(crate) fn turns_on(&self, square: Square) -> bool {
+        let ends = self.stretches.iter().rev().skip(1);
+        ends.map(Stretch::end).any(|end| end == square)
+    }
+
     /// Each leg's delta and how often it is made.
     pub(crate) fn legs(&self) -> Vec<(Delta, u8)> {
         self.stretches
@@ -97,10 +103,12 @@ pub(crate) enum Obstacle {
     Gap,
     /// It must hop, and these are the men it finds to hop over.
     Hop { over: Vec<Square> },
+    /// It lands just beyond the first man it meets, and these are the men it finds.
+    NotJustBeyond { over: Vec<Square> },
     /// It may not jump over this man.
     NotOver { at: Square },
     /// A leg that captures on its way finds nobody to capture.
-    NothingToTake,
+    NothingToTake { at: Square },
 }
 
 /// All trails of `pattern` from `from`, to `goal` only if one is given.
@@ -286,6 +294,7 @@ fn passed_fit(
         },
         PassedSquares::OneMan if over.len() == 1 => Ok(()),
         PassedSquares::OneManLast if over.len() == 1 && over.last() == passed.last() => Ok(()),
+        PassedSquares::OneManLast if !over.is_empty() => Err(Obstacle::NotJustBeyond { over }),
         PassedSquares::OneMan | PassedSquares::OneManLast => Err(Obstacle::Hop { over }),
     }
 }
@@ -341,7 +350,7 @@ fn intermediate(
         return if leg.land.empty {
             Ok(None)
         } else {
-            Err(Obstacle::NothingToTake)
+            Err(Obstacle::NothingToTake { at })
         };
     }
     match scene.at(at) {

@@ -42,7 +42,7 @@ pub(crate) fn landings(
     } = pattern.legs.last().map_or(Land::default(), |leg| leg.land);
     match setup.at(to).filter(|_| !taken.contains(&to)) {
         Some(man) if man.side == side => Err(Unfit::Own(man)),
-        Some(_) if royals(rules, setup, side.other()).iter().any(|r| r.0 == to) => {
+        Some(_) if (foe || passing) && is_royal_of(rules, setup, side.other(), to) => {
             Err(Unfit::Royal)
         }
         Some(man) if foe && pattern.not_taking.contains(man.kind) => Err(Unfit::NotTaking),
@@ -70,6 +70,11 @@ pub(crate) fn landings(
             }
         }
     }
+}
+
+fn is_royal_of(rules: &Ruleset, setup: &Setup, side: Side, square: Square) -> bool {
+    let royals = royals(rules, setup, side);
+    royals.iter().any(|(royal, _)| *royal == square)
 }
 
 /// The foes that have just skipped `square`.

@@ -105,7 +105,15 @@ fn where_a_piece_can_go() {
 fn pawns() {
     let met = "4k3/8/8/4p3/4P3/4n3/4P3/4K3 w - - 0 1";
     insta::assert_snapshot!(refused(met, "e4e5"), @"PAWN_PUSH_BLOCKED A1: The white pawn on e4 cannot reach e5: the black pawn on e5 is in the way.");
-    insta::assert_snapshot!(refused(met, "e2e4"), @"BLOCKED A2: The white pawn on e2 cannot reach e4: the black knight on e3 is in the way.");
+    insta::assert_snapshot!(refused(met, "e2e4"), @r"
+    BLOCKED A2: The white pawn on e2 cannot reach e4: the black knight on e3 is in the way.
+    PAWN_PUSH_BLOCKED A2: The white pawn on e2 cannot reach e4: the white pawn on e4 is in the way.
+    ");
+    insta::assert_snapshot!(refused("4k3/8/8/8/4n3/4P3/8/4K3 w - - 0 1", "e3e5"), @r"
+    PAWN_DOUBLE_NOT_HOME A2: The white pawn on e3 cannot step to e5: the double step starts from rank 2 only.
+    BLOCKED A2: The white pawn on e3 cannot reach e5: the black knight on e4 is in the way.
+    ");
+    insta::assert_snapshot!(refused("8/8/8/4k3/4P3/8/8/4K3 w - - 0 1", "e4e5"), @"PAWN_PUSH_BLOCKED A1: The white pawn on e4 cannot reach e5: the black king on e5 is in the way.");
     insta::assert_snapshot!(refused("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3e5"), @"PAWN_DOUBLE_NOT_HOME A2: The white pawn on e3 cannot step to e5: the double step starts from rank 2 only.");
     insta::assert_snapshot!(refused("start", "e2d3"), @r"
     PAWN_CAPTURE_EMPTY A3: The white pawn on e2 can go to d3 only by capturing, and d3 is empty.
@@ -141,8 +149,12 @@ fn royal_safety() {
     insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1f1"), @"KING_ALONG_LINE C3: The white king on e1 cannot escape to f1: it would stay on the line of the black rook on a1.");
     insta::assert_snapshot!(refused("4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1", "e3c4"), @"PINNED C2: The white knight on e3 is pinned: it shields the white king on e1 from the black rook on e7 (line e7-e6-e5-e4-e3-e2-e1).");
     insta::assert_snapshot!(refused("7k/8/5n2/8/8/8/1B6/4K3 b - - 0 1", "f6e4"), @"PINNED C2: The black knight on f6 is pinned: it shields the black king on h8 from the white bishop on b2 (line b2-c3-d4-e5-f6-g7-h8).");
-    insta::assert_snapshot!(refused("4k3/4r3/8/8/8/8/8/B3K3 w - - 0 1", "a1b2"), @"CHECK_NOT_ANSWERED C1: The white king on e1 is in check from the black rook on e7, and the move does not parry it: another piece could do so on e7, e6, e5, e4, e3 or e2.");
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/3n4/8/B3K3 w - - 0 1", "a1b2"), @"CHECK_NOT_ANSWERED C1: The white king on e1 is in check from the black knight on d3, and the move does not parry it: another piece could do so on d3.");
+    insta::assert_snapshot!(refused("4k3/4r3/8/8/8/8/8/B3K3 w - - 0 1", "a1b2"), @"CHECK_NOT_ANSWERED C1: The white king on e1 is in check from the black rook on e7, and the move does not parry it: another piece could do so on e5.");
+    insta::assert_snapshot!(refused("4k3/8/8/8/8/3n4/8/B3K3 w - - 0 1", "a1b2"), @"CHECK_NOT_ANSWERED C1: The white king on e1 is in check from the black knight on d3, and the move does not parry it: only a move of its own can.");
+    let fools_mate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+    insta::assert_snapshot!(refused(fools_mate, "a2a3"), @"CHECK_NOT_ANSWERED C1: The white king on e1 is in check from the black queen on h4, and the move does not parry it: no legal move does.");
+    let mated_twice = "4r1k1/8/8/8/8/5n2/P2P1P2/3RKR2 w - - 0 1";
+    insta::assert_snapshot!(refused(mated_twice, "a2a3"), @"DOUBLE_CHECK_KING_MUST_MOVE C1: The white king on e1 is in double check from the black knight on f3 and the black rook on e8: no legal move parries both.");
     insta::assert_snapshot!(refused("4k3/4r3/8/8/8/3n4/8/B3K3 w - - 0 1", "a1b2"), @"DOUBLE_CHECK_KING_MUST_MOVE C1: The white king on e1 is in double check from the black knight on d3 and the black rook on e7: only it can move.");
 }
 
@@ -219,13 +231,39 @@ fn what_a_file_may_ask_for() {
     let board = "3k1c3/9/9/5c3/9/9/5p3/9/9/3KRC3 w - - 0 1";
     let trying = |text: &str| refused_by(&trial, board, text);
     insta::assert_snapshot!(trying("f1f7"), @"VARIANT A16: The white cannon on f1 may not capture the black cannon on f7.");
-    insta::assert_snapshot!(trying("f1f10"), @"VARIANT A16: The white cannon on f1 cannot move to f10: it must jump over one piece, but on its way stand the black soldier on f4 and the black cannon on f7.");
+    insta::assert_snapshot!(trying("f1f10"), @r"
+    VARIANT A16: The white cannon on f1 cannot move to f10: it must jump over one piece, but on its way stand the black soldier on f4 and the black cannon on f7.
+    VARIANT A16: The white cannon on f1 may not capture the black cannon on f10.
+    ");
     insta::assert_snapshot!(trying("f1i1"), @"VARIANT A16: The white cannon on f1 cannot move to i1: it must jump over a piece, and there is none on its way.");
     let screened = "3k5/9/9/5c3/9/9/9/9/9/3KRC3 w - - 0 1";
     insta::assert_snapshot!(refused_by(&trial, screened, "f1f9"), @"VARIANT A16: The white cannon on f1 may not jump over the black cannon on f7.");
     let hobbled = "3k5/9/9/9/9/9/9/5n3/5R3/4K4 w - - 0 1";
     insta::assert_snapshot!(refused_by(&trial, hobbled, "f2i2"), @"VARIANT C3: The move would expose the white general on e1 to the black horse on f3.");
     insta::assert_snapshot!(trying("e1f2"), @"VARIANT A12: The white chariot on e1 cannot move to f2: only a piece that has not moved may move so.");
+}
+
+#[test]
+fn what_a_hopper_or_a_locust_misses() {
+    let text = r#"
+        format = 1
+        name = "trial"
+        base = "chess"
+        [pieces]
+        queen = { name = "grasshopper", moves = { A16 = "gQ" } }
+        knight = { name = "locust", moves = { x-locust = { legs = ["cK", { betza = "mK", turn = "ahead" }] } } }
+        [rules.x-locust]
+        summary = "Takes the neighbour by leaping just beyond it."
+    "#;
+    let trial = parse("trial.toml", text, &builtin::base).unwrap().rules;
+    let trying = |text: &str| refused_by(&trial, "4k3/8/8/8/1p1N4/8/3P4/3QK3 w - - 0 1", text);
+    insta::assert_snapshot!(trying("d4f4"), @"VARIANT x-locust: The white locust on d4 cannot move to f4: it must capture a piece on e4 on its way, and e4 is empty.");
+    insta::assert_snapshot!(trying("d4b4"), @r"
+    VARIANT x-locust: The white locust on d4 cannot move to b4: it must capture a piece on c4 on its way, and c4 is empty.
+    VARIANT x-locust: The white locust on d4 can go to b4 only without capturing, and the black pawn stands there.
+    ");
+    insta::assert_snapshot!(trying("d1d5"), @"VARIANT A16: The white grasshopper on d1 cannot move to d5: it lands just beyond the first piece on its way, the white pawn on d2.");
+    insta::assert_snapshot!(trying("d1a4"), @"VARIANT A16: The white grasshopper on d1 cannot move to a4: it must jump over a piece, and there is none on its way.");
 }
 
 #[test]

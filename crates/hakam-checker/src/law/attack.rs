@@ -53,9 +53,9 @@ fn words(obstacle: Obstacle) -> NoAttack {
     match obstacle {
         Obstacle::Blocked { at, .. } => NoAttack::Blocked { at },
         Obstacle::Gap => NoAttack::Gap,
-        Obstacle::Hop { over } => NoAttack::Hop { over },
+        Obstacle::Hop { over } | Obstacle::NotJustBeyond { over } => NoAttack::Hop { over },
         Obstacle::NotOver { at } => NoAttack::NotOver { at },
-        Obstacle::NothingToTake => NoAttack::NothingToTake,
+        Obstacle::NothingToTake { .. } => NoAttack::NothingToTake,
     }
 }
 

@@ -1,14 +1,15 @@
 //! Why a move leaves a royal attacked: the names of the causes.
 
 use hakam_core::{
-    Evidence, Question, Reason, Refusal, RuleId, Setup, Square, VariantCause, rules as law,
+    Evidence, Question, Reason, Refusal, RuleId, Setup, Square, SquareSet, VariantCause,
+    rules as law,
 };
-use hakam_variant::{PassedSquares, PathSquares, Pattern};
+use hakam_variant::PassedSquares;
 
 use super::Board;
 use super::attack::{attackers, checks, hits, reaching, royals};
 use super::judge::Trace;
-use super::play::Candidate;
+use super::play::{self, Candidate};
 
 /// Notes every cause for which the royals of the mover are attacked in `after`.
 pub(super) fn blame(board: Board<'_>, candidate: &Candidate, after: &Setup, trace: &mut Trace) {
@@ -63,13 +64,14 @@ fn stayed(
     let (old, new): (Vec<Square>, Vec<Square>) = by.iter().partition(|by| checkers.contains(by));
     let mut causes = Vec::new();
     if !old.is_empty() {
-        let reason = match checkers[..] {
-            [checker] => Reason::CheckNotAnswered {
+        let ways = answers(board, royal, &checkers);
+        let reason = match (&checkers[..], &ways[..]) {
+            ([_, _, ..], []) => Reason::DoubleCheckKingMustMove { royal, checkers },
+            ([] | [_] | [_, _, ..], _) => Reason::CheckNotAnswered {
                 royal,
-                ways: answers(board, royal, checker),
                 checkers,
+                ways,
             },
-            [] | [_, _, ..] => Reason::DoubleCheckKingMustMove { royal, checkers },
         };
         causes.push((law::C1, reason));
     }
@@ -80,23 +82,16 @@ fn stayed(
     causes
 }
 
-/// The squares where taking the checker, or a man put between, would answer the check.
-fn answers(board: Board<'_>, royal: Square, checker: Square) -> Vec<Square> {
-    let mut squares = vec![checker];
-    if let [(_, pattern, way)] = &reaching(board, checker, royal)[..] {
-        let slides = |pattern: &Pattern| {
-            let mut legs = pattern.legs.iter();
-            legs.any(|leg| leg.repeat.most > 1 || leg.path == PathSquares::Empty)
-        };
-        let hops = |pattern: &Pattern| {
-            let mut legs = pattern.legs.iter();
-            legs.any(|leg| leg.passed != PassedSquares::Empty)
-        };
-        if slides(pattern) && !hops(pattern) {
-            squares.extend(way.passed());
-        }
-    }
-    squares
+/// The squares to which men other than the royal can legally go: a checker's own square before others.
+fn answers(board: Board<'_>, royal: Square, checkers: &[Square]) -> Vec<Square> {
+    let legal = play::legal(board).into_iter();
+    let ends: SquareSet = legal
+        .filter(|(m, _)| m.from != royal)
+        .map(|(m, _)| m.to)
+        .collect();
+    let (taking, others): (Vec<Square>, Vec<Square>) =
+        ends.iter().partition(|end| checkers.contains(end));
+    [taking, others].concat()
 }
 
 /// How the move let `by` attack the royal: the mover alone stood on its line, or a man taken elsewhere did,

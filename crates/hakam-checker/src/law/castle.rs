@@ -34,6 +34,20 @@ pub(super) fn kings(board: Board<'_>, castling: &Castling) -> Vec<Square> {
         .collect()
 }
 
+/// The squares beside `king` where the second man of this castling may come from, by rising file.
+pub(super) fn beside(board: Board<'_>, wing: &CastlingWing, king: Square) -> Vec<Square> {
+    let (side, geometry) = (board.mover(), board.geometry());
+    let (file, rank) = (geometry.file(king), geometry.rank(king));
+    let files = if wing.toward_last_file[side] {
+        file + 1..geometry.files()
+    } else {
+        0..file
+    };
+    let is_from = |square: &Square| wing.partner_from.is_none_or(|from| from[side] == *square);
+    let squares = files.filter_map(|file| geometry.square(file, rank));
+    squares.filter(is_from).collect()
+}
+
 /// The men with which `king` may castle to this wing, the outermost last, in rights or not.
 pub(super) fn partners(
     board: Board<'_>,

@@ -147,9 +147,9 @@ fn meant<'c>(
 fn failures(board: Board<'_>, (from, man): (Square, Piece), to: Square, trace: &mut Trace) {
     let patterns = || board.rules.patterns_of(man.kind);
     let mut failures: Vec<Failure> = patterns()
-        .filter_map(|(_, pattern)| patterns::failure(board, (from, man), pattern, to))
+        .flat_map(|(_, pattern)| patterns::failures(board, (from, man), pattern, to))
         .collect();
-    failures.sort_by_key(|failure| (!failure.suits, Reverse(failure.question)));
+    failures.sort_by_key(|failure| (!failure.suits, Reverse(failure.reached())));
     let mut failures = failures.into_iter();
     let Some(best) = failures.next() else {
         let refusal = Refusal {
@@ -162,14 +162,16 @@ fn failures(board: Board<'_>, (from, man): (Square, Piece), to: Square, trace: &
         trace.no(Question::PatternFits, evidence, refusal);
         return;
     };
-    if best.question > Question::PatternFits {
+    if best.reached() > Some(Question::PatternFits) {
         let legs = best.way.legs();
         trace.yes(best.rule, Question::PatternFits, Evidence::Line { legs });
     }
-    if best.question > Question::PathFits {
+    if best.reached() > Some(Question::PathFits) {
         trace.yes(best.rule, Question::PathFits, best.passed);
     }
-    trace.no(best.question, best.evidence, best.refusal);
+    for (question, evidence, refusal) in best.faults {
+        trace.no(question, evidence, refusal);
+    }
     let mut all_royals = [man.side, man.side.other()]
         .into_iter()
         .flat_map(|side| royals(board, side));
@@ -192,8 +194,8 @@ fn failures(board: Board<'_>, (from, man): (Square, Piece), to: Square, trace: &
             blame(board, &presumed, &after, trace);
         }
     }
-    for other in failures {
-        trace.no(other.question, other.evidence, other.refusal);
+    for (question, evidence, refusal) in failures.flat_map(|other| other.faults) {
+        trace.no(question, evidence, refusal);
     }
 }
 

@@ -69,7 +69,12 @@ pub(super) fn castling(board: Board<'_>, wing: Wing, king: Option<Square>) -> Ju
     };
     let Some(pair) = castle::pair(board, castling, entry, king) else {
         let reason = Reason::CastleNoRook;
-        let evidence = Evidence::Unmoved { at: king };
+        let squares = castle::beside(board, entry, king);
+        let stands = |square: &Square| board.at(*square).is_some();
+        let evidence = Evidence::Passed {
+            occupied: squares.iter().copied().filter(stands).collect(),
+            squares,
+        };
         trace.no(Question::PatternFits, evidence, Refusal { rule, reason });
         return trace.end(None);
     };

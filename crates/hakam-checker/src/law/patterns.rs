@@ -107,7 +107,7 @@ fn landings(
         };
         return if there.side == man.side {
             Err(Unfit::Own(there))
-        } else if is_royal() {
+        } else if (foe || passing) && is_royal() {
             Err(Unfit::Royal)
         } else if foe && pattern.not_taking.contains(there.kind) {
             Err(Unfit::NotTaking)
@@ -167,7 +167,7 @@ fn choices(
     kinds.map(Some).chain(stays).collect()
 }
 
-/// How far a pattern got that leads to the target on an empty board.
+/// One way of a pattern that leads to the target on an empty board, and all that is wrong with it.
 pub(super) struct Failure {
     /// Whether the pattern is made for what stands on the target.
     pub(super) suits: bool,
@@ -175,112 +175,120 @@ pub(super) struct Failure {
     pub(super) way: Way,
     /// Who stands on the way.
     pub(super) passed: Evidence,
-    pub(super) question: Question,
-    pub(super) evidence: Evidence,
-    pub(super) refusal: Refusal,
+    /// What is wrong, in the order of the questions; never empty.
+    pub(super) faults: Vec<Fault>,
 }
 
-/// Why a pattern without a candidate fails; `None` when it never leads to the target.
-pub(super) fn failure(
+/// One question that has no for an answer.
+pub(super) type Fault = (Question, Evidence, Refusal);
+
+impl Failure {
+    /// How far the pattern gets.
+    pub(super) fn reached(&self) -> Option<Question> {
+        self.faults.first().map(|(question, _, _)| *question)
+    }
+}
+
+/// Why a pattern without a candidate fails, way by way; nothing when it never leads to the target.
+pub(super) fn failures(
     board: Board<'_>,
     (from, man): (Square, Piece),
     pattern: &Pattern,
     to: Square,
-) -> Option<Failure> {
-    let sight = Sight::plain(board.setup);
-    let ways = ways(board.geometry(), pattern, man.side, (from, to));
-    let is_open = |way: &&Way| go(sight, pattern, man.side, way).is_ok();
-    let way = ways.iter().find(is_open).or(ways.first())?;
-    let land = pattern.legs.last()?.land;
-    let (question, evidence, rule, reason) = fault(board, (from, man), pattern, way);
-    Some(Failure {
-        suits: match board.at(to) {
-            Some(there) => there.side != man.side && land.foe,
-            None => land.empty,
-        },
+) -> Vec<Failure> {
+    let land = pattern.legs.last().map(|leg| leg.land).unwrap_or_default();
+    let suits = match board.at(to) {
+        Some(there) => there.side != man.side && land.foe,
+        None => land.empty,
+    };
+    let ways = ways(board.geometry(), pattern, man.side, (from, to)).into_iter();
+    let each = ways.map(|way| Failure {
+        suits,
         rule: pattern.rule,
-        way: way.clone(),
-        passed: passed(board, pattern, way),
-        question,
-        evidence,
-        refusal: Refusal { rule, reason },
-    })
+        passed: passed(board, pattern, &way),
+        faults: faults(board, man, pattern, &way),
+        way,
+    });
+    each.collect()
 }
 
-/// The first question that the pattern fails on this way.
-fn fault(
-    board: Board<'_>,
-    (from, man): (Square, Piece),
-    pattern: &Pattern,
-    way: &Way,
-) -> (Question, Evidence, RuleId, Reason) {
-    let (to, rule, setup) = (way.to(), pattern.rule, board.setup);
-    let variant = Reason::Variant;
+/// Every question that the pattern fails on this way.
+fn faults(board: Board<'_>, man: Piece, pattern: &Pattern, way: &Way) -> Vec<Fault> {
+    let (from, to, rule) = (way.from, way.to(), pattern.rule);
+    let refusal = |reason| Refusal { rule, reason };
+    let variant = |cause| refusal(Reason::Variant(cause));
+    let mut found: Vec<Fault> = Vec::new();
     if !pattern.from[man.side].contains(from) {
-        let reason = match rule {
-            law::A2 => Reason::PawnDoubleNotHome,
+        let refusal = match rule {
+            law::A2 => refusal(Reason::PawnDoubleNotHome),
             _ => variant(VariantCause::WrongOrigin),
         };
         let evidence = Evidence::Region { at: from };
-        return (Question::PatternFits, evidence, rule, reason);
+        found.push((Question::PatternFits, evidence, refusal));
     }
     if !pattern.onto[man.side].contains(to) {
         let evidence = Evidence::Region { at: to };
-        let reason = variant(VariantCause::WrongTarget);
-        return (Question::PatternFits, evidence, rule, reason);
+        let refusal = variant(VariantCause::WrongTarget);
+        found.push((Question::PatternFits, evidence, refusal));
     }
-    let taken = match go(Sight::plain(setup), pattern, man.side, way) {
-        Ok(taken) => taken,
-        Err(obstacle) => {
-            let reason = match obstacle {
-                Obstacle::Blocked { at, line } => match board.at(at) {
-                    Some(by) => Reason::Blocked { by, at, line },
-                    None => Reason::Geometry,
-                },
-                Obstacle::Gap => Reason::Geometry,
-                Obstacle::Hop { over } => variant(VariantCause::Hop { over }),
-                Obstacle::NotOver { at } => variant(VariantCause::NotOver { at }),
-                Obstacle::NothingToTake => variant(VariantCause::CaptureOnly),
-            };
-            return (
-                Question::PathFits,
-                passed(board, pattern, way),
-                rule,
-                reason,
-            );
-        }
-    };
+    let gone = go(Sight::plain(board.setup), pattern, man.side, way);
+    let taken = gone.clone().unwrap_or_default();
+    let mut end_is_known = true;
+    if let Err(obstacle) = gone {
+        // Who would have been taken on the way may stand on its end.
+        end_is_known = !way.turns_on(to);
+        let refusal = refusal(path_reason(board, obstacle));
+        found.push((Question::PathFits, passed(board, pattern, way), refusal));
+    }
     let occupant = Evidence::Occupant {
         at: to,
         man: board.at(to),
     };
-    let captures = match landings(board, pattern, man, to, taken) {
-        Ok(manners) => manners.first().copied().unwrap_or_default(),
-        Err(unfit) => {
+    let mut captures = SquareSet::EMPTY;
+    match landings(board, pattern, man, to, taken) {
+        Ok(manners) => captures = manners.first().copied().unwrap_or_default(),
+        Err(unfit) if end_is_known => {
             let (rule, reason) = landing_reason(rule, unfit, to);
-            return (Question::LandingFits, occupant, rule, reason);
+            let refusal = Refusal { rule, reason };
+            found.push((Question::LandingFits, occupant.clone(), refusal));
         }
-    };
-    if pattern.unmoved && !setup.rights.contains(from) {
+        Err(_) => {}
+    }
+    if pattern.unmoved && !board.setup.rights.contains(from) {
         let evidence = Evidence::Unmoved { at: from };
-        let reason = variant(VariantCause::HasMoved);
-        return (Question::ConstraintKept, evidence, rule, reason);
+        let refusal = variant(VariantCause::HasMoved);
+        found.push((Question::ConstraintKept, evidence, refusal));
     }
-    let kinds = choices(board, pattern, man, (from, to), captures);
-    if kinds.is_empty() {
-        let rule = pattern.promotion.as_ref().map_or(law::B1, |p| p.rule);
-        let evidence = Evidence::Choices { kinds };
-        let choices = Vec::new();
-        let reason = Reason::PromotionNotAllowed { choices };
-        return (Question::PromotionFits, evidence, rule, reason);
+    if found.is_empty() {
+        let kinds = choices(board, pattern, man, (from, to), captures);
+        found.push(if kinds.is_empty() {
+            let rule = pattern.promotion.as_ref().map_or(law::B1, |p| p.rule);
+            let choices = Vec::new();
+            let reason = Reason::PromotionNotAllowed { choices };
+            let evidence = Evidence::Choices { kinds };
+            (Question::PromotionFits, evidence, Refusal { rule, reason })
+        } else {
+            // All that is left is a royal taken on the way.
+            let (rule, reason) = (law::C1, Reason::CapturesRoyal);
+            (Question::LandingFits, occupant, Refusal { rule, reason })
+        });
     }
-    // All that is left is a royal taken on the way.
-    (
-        Question::LandingFits,
-        occupant,
-        law::C1,
-        Reason::CapturesRoyal,
-    )
+    found
+}
+
+fn path_reason(board: Board<'_>, obstacle: Obstacle) -> Reason {
+    let cause = match obstacle {
+        Obstacle::Blocked { at, line } => {
+            let blocked = |by| Reason::Blocked { by, at, line };
+            return board.at(at).map_or(Reason::Geometry, blocked);
+        }
+        Obstacle::Gap => return Reason::Geometry,
+        Obstacle::Hop { over } => VariantCause::Hop { over },
+        Obstacle::NotJustBeyond { over } => VariantCause::NotJustBeyond { over },
+        Obstacle::NotOver { at } => VariantCause::NotOver { at },
+        Obstacle::NothingToTake { at } => VariantCause::NothingToTake { at },
+    };
+    Reason::Variant(cause)
 }
 
 /// The squares of a way that the pattern asks about, and who stands on them.

@@ -27,6 +27,14 @@ impl Way {
         self.hops.last().map_or(self.from, |hop| hop.to)
     }
 
+    /// Whether it turns on this square: a leg before the last one ends there.
+    pub(crate) fn turns_on(&self, square: Square) -> bool {
+        let pairs = self.hops.windows(2);
+        pairs
+            .filter(|pair| pair[0].leg != pair[1].leg)
+            .any(|pair| pair[0].to == square)
+    }
+
     /// Each leg's delta and how often it is made.
     pub(crate) fn legs(&self) -> Vec<(Delta, u8)> {
         let mut legs: Vec<(usize, Delta, u8)> = Vec::new();
@@ -236,10 +244,12 @@ pub(crate) enum Obstacle {
     Gap,
     /// It must hop, and these are the men on the way.
     Hop { over: Vec<Square> },
+    /// It lands just beyond the first man it meets, and these are the men on the way.
+    NotJustBeyond { over: Vec<Square> },
     /// It may not jump over this man.
     NotOver { at: Square },
     /// A leg that only captures finds nobody.
-    NothingToTake,
+    NothingToTake { at: Square },
 }
 
 /// Whether the way can be gone up to its end, and whom the legs before the last one take. Who stands on the
@@ -290,7 +300,7 @@ pub(crate) fn go(
             if leg.land.empty {
                 continue;
             }
-            return Err(Obstacle::NothingToTake);
+            return Err(Obstacle::NothingToTake { at: end });
         }
         let may_take =
             |man: Piece| leg.land.foe && man.side != side && !pattern.not_taking.contains(man.kind);
@@ -319,6 +329,9 @@ fn passed_are_right(
         (PassedSquares::Empty, [at, ..]) => Err(Obstacle::Blocked {
             at: *at,
             line: passed.to_vec(),
+        }),
+        (PassedSquares::OneManLast, over @ [_, ..]) => Err(Obstacle::NotJustBeyond {
+            over: over.to_vec(),
         }),
         (PassedSquares::OneMan | PassedSquares::OneManLast, over) => Err(Obstacle::Hop {
             over: over.to_vec(),

@@ -135,7 +135,7 @@ fn games_are_audited_move_by_move() {
      --> audit-games.pgn:13:38, game 2, ply 7
       = The white knight on f3 cannot move to d4: the white pawn stands there.
       = rule C4 (no friendly fire) [d4]
-      = also CHECK_NOT_ANSWERED C1: The white king on e1 is in check from the black bishop on b4, and the move does not parry it: another piece could do so on b4, c3 or d2. [e1 b4]
+      = also CHECK_NOT_ANSWERED C1: The white king on e1 is in check from the black bishop on b4, and the move does not parry it: another piece could do so on d2 or c3. [e1 b4]
 
     `audit-games.pgn`: 3 false statements
     2 games; 1 note on the writing (`--all`).

@@ -119,7 +119,12 @@ fn presumed_actors(
         .rfind(|partner| setup.rights.contains(**partner))
         .or(partners.last());
     let Some(&partner) = partner else {
-        let evidence = Evidence::Unmoved { at: king };
+        let squares = castling::beside(rules, wing, setup.turn, king);
+        let is_occupied = |square: &Square| !setup.is_empty(*square);
+        let evidence = Evidence::Passed {
+            occupied: squares.iter().copied().filter(is_occupied).collect(),
+            squares,
+        };
         fail(
             trace,
             wing.rule,

@@ -6,6 +6,7 @@
 mod attempt;
 mod castle;
 mod constraint;
+mod failure;
 mod safety;
 mod why_not;
 

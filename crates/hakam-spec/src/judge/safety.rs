@@ -6,7 +6,7 @@
 use hakam_core::{
     Evidence, Question, Reason, Refusal, RuleId, Setup, Square, VariantCause, rules as law,
 };
-use hakam_variant::{PassedSquares, PathSquares, Pattern};
+use hakam_variant::{PassedSquares, Pattern};
 
 use super::Trace;
 use crate::attack::{attack_trails, attacks, checks};
@@ -83,13 +83,13 @@ fn royal_stayed(
     let checkers = position.attackers(royal, position.setup().turn.other());
     let mut found = Vec::new();
     if by.iter().any(|attacker| checkers.contains(attacker)) {
-        let reason = if checkers.len() > 1 {
+        let ways = ways_to_answer(position, royal, &checkers);
+        let reason = if checkers.len() > 1 && ways.is_empty() {
             Reason::DoubleCheckKingMustMove {
                 royal,
                 checkers: checkers.clone(),
             }
         } else {
-            let ways = ways_to_answer(position, royal, &checkers);
             Reason::CheckNotAnswered {
                 royal,
                 checkers: checkers.clone(),
@@ -104,31 +104,17 @@ fn royal_stayed(
     found
 }
 
-/// The squares where a capture, or a man put between, answers a single check.
+/// Where the legal moves of other men end that answer the check: those that capture a checker first.
 fn ways_to_answer(position: &Position<'_>, royal: Square, checkers: &[Square]) -> Vec<Square> {
-    let (rules, setup) = (position.rules(), position.setup());
-    let mut ways = checkers.to_vec();
-    for &checker in checkers {
-        let trails = attack_trails(rules, setup, checker, royal);
-        if let [(pattern, trail)] = &trails[..]
-            && can_be_blocked(pattern)
-        {
-            ways.extend(trail.passed(rules.geometry()));
-        }
-    }
+    let mut ways: Vec<Square> = position
+        .legal_moves()
+        .into_iter()
+        .filter(|legal| legal.from != royal)
+        .map(|legal| legal.to)
+        .collect();
+    ways.sort_by_key(|to| (!checkers.contains(to), *to));
+    ways.dedup();
     ways
-}
-
-/// Whether a man put on a square it passes would stop the pattern.
-fn can_be_blocked(pattern: &Pattern) -> bool {
-    pattern
-        .legs
-        .iter()
-        .all(|leg| leg.passed == PassedSquares::Empty)
-        && pattern
-            .legs
-            .iter()
-            .any(|leg| leg.repeat.most > 1 || leg.path == PathSquares::Empty)
 }
 
 /// How the move let `attacker` attack the royal.

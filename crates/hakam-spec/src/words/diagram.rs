@@ -91,7 +91,8 @@ fn reached(rules: &Ruleset, pattern: &Pattern, origin: Square) -> Vec<(Square, W
             | Obstacle::Blocked { .. }
             | Obstacle::Gap
             | Obstacle::NotOver { .. }
-            | Obstacle::NothingToTake,
+            | Obstacle::NotJustBeyond { .. }
+            | Obstacle::NothingToTake { .. },
         ) => None,
     };
     trails(rules.geometry(), pattern, side, origin, None)

@@ -101,6 +101,8 @@ pub fn reasons() -> Vec<Reason> {
         VariantCause::WrongTarget,
         VariantCause::HasMoved,
         VariantCause::Hop { over: list.clone() },
+        VariantCause::NotJustBeyond { over: list.clone() },
+        VariantCause::NothingToTake { at },
         VariantCause::NotOver { at },
         VariantCause::NotTaking,
         VariantCause::MoveOnly,

@@ -176,7 +176,7 @@ fn a_pinned_knight() {
 #[test]
 fn a_check_is_not_answered() {
     insta::assert_snapshot!(told("chess", "4k3/8/8/8/4r3/8/8/4KB2 w - - 0 1", "Bd3"), @r"
-    REFUTED: the white king on e1 is in check from the black rook on e4, and the move does not parry it: another piece could do so on e4, e3 or e2
+    REFUTED: the white king on e1 is in check from the black rook on e4, and the move does not parry it: another piece could do so on e2
       - NO C1 CHECK_NOT_ANSWERED: The white king on e1 would be attacked by the black rook on e4.
       - ok T1: The white bishop stands on f1.
       - ok A4: From f1 to d3 it is 2 squares along the diagonal; e2 is empty.

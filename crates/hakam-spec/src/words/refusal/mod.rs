@@ -101,7 +101,12 @@ impl Speaker<'_, '_> {
             } => self.check_not_answered(*royal, checkers, ways),
             Reason::DoubleCheckKingMustMove { royal, checkers } => {
                 let (royal, checkers) = (men.man(*royal), men.men(checkers));
-                format!("{royal} is in double check from {checkers}: only it can move")
+                let helps = if self.is_mate() {
+                    "no legal move parries both"
+                } else {
+                    "only it can move"
+                };
+                format!("{royal} is in double check from {checkers}: {helps}")
             }
             Reason::CastleRightLost => {
                 let (king, partner) = men.castlers();
@@ -192,13 +197,20 @@ impl Speaker<'_, '_> {
 
     fn check_not_answered(&self, royal: Square, checkers: &[Square], ways: &[Square]) -> String {
         let (royal, checkers) = (self.men.man(royal), self.men.men(checkers));
-        let helps = if ways.is_empty() {
+        let helps = if self.is_mate() {
+            "no legal move does".to_owned()
+        } else if ways.is_empty() {
             "only a move of its own can".to_owned()
         } else {
             let ways = self.men.squares(ways, "or");
             format!("another piece could do so on {ways}")
         };
         format!("{royal} is in check from {checkers}, and the move does not parry it: {helps}")
+    }
+
+    /// Whether the side in check has no legal move at all.
+    fn is_mate(&self) -> bool {
+        self.position.legal_moves().is_empty()
     }
 
     /// `the white bishop on c1 cannot reach h6`.

@@ -27,6 +27,14 @@ impl Speaker<'_, '_> {
                 let over = men.men(over);
                 format!("{cannot}: it must jump over one piece, but on its way stand {over}")
             }
+            VariantCause::NotJustBeyond { over } => {
+                let first = over.first().map_or(String::new(), |first| men.man(*first));
+                format!("{cannot}: it lands just beyond the first piece on its way, {first}")
+            }
+            VariantCause::NothingToTake { at } => {
+                let at = men.square(*at);
+                format!("{cannot}: it must capture a piece on {at} on its way, and {at} is empty")
+            }
             VariantCause::NotOver { at } => format!("{man} may not jump over {}", men.man(*at)),
             VariantCause::NotTaking => format!("{man} may not capture {} on {target}", self.foe()),
             VariantCause::MoveOnly => {

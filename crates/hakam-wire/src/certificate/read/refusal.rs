@@ -218,11 +218,13 @@ fn way(code: ReasonCode, at: &Witnesses<'_>) -> Read<Option<Reason>> {
 }
 
 fn cause(at: &Witnesses<'_>) -> Read<VariantCause> {
-    const KNOWN: [&str; 11] = [
+    const KNOWN: [&str; 13] = [
         "wrong origin",
         "wrong target",
         "has moved",
         "hop",
+        "not just beyond",
+        "nothing to take",
         "not over",
         "not taking",
         "move only",
@@ -247,6 +249,16 @@ fn cause(at: &Witnesses<'_>) -> Read<VariantCause> {
             at.own(&["cause", "over"])?;
             let over = at.squares("over")?;
             Ok(VariantCause::Hop { over })
+        }
+        "not just beyond" => {
+            at.own(&["cause", "over"])?;
+            let over = at.squares("over")?;
+            Ok(VariantCause::NotJustBeyond { over })
+        }
+        "nothing to take" => {
+            at.own(&["cause", "at"])?;
+            let at = at.square("at")?;
+            Ok(VariantCause::NothingToTake { at })
         }
         "not over" => {
             at.own(&["cause", "at"])?;

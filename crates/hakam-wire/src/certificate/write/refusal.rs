@@ -104,6 +104,12 @@ impl Writer<'_> {
             VariantCause::MoveOnly => ("move only", Vec::new()),
             VariantCause::CaptureOnly => ("capture only", Vec::new()),
             VariantCause::Hop { over } => ("hop", vec![("over", self.all(over))]),
+            VariantCause::NotJustBeyond { over } => {
+                ("not just beyond", vec![("over", self.all(over))])
+            }
+            VariantCause::NothingToTake { at } => {
+                ("nothing to take", vec![("at", self.square(*at))])
+            }
             VariantCause::NotOver { at } => ("not over", vec![("at", self.square(*at))]),
             VariantCause::Facing { royals } => ("facing", vec![("royals", self.all(royals))]),
             VariantCause::GivesCheck { attackers } => {
