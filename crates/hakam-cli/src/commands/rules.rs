@@ -25,8 +25,7 @@ fn known(ruleset: Option<&Ruleset>) -> Vec<Rule> {
 }
 
 fn one(code: &str, ruleset: Option<&Ruleset>, screen: &mut Screen) -> Result<(), Failure> {
-    let mut all = Rule::registry();
-    all.extend(ruleset.into_iter().flat_map(Rule::own_ones));
+    let all = ruleset.map_or_else(Rule::registry, Rule::beside_game);
     let wanted = code.to_ascii_lowercase();
     let found = all
         .iter()

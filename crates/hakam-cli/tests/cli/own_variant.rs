@@ -181,15 +181,15 @@ fn warnings_do_not_fail() {
       |        ^^^^^^^^^^^
 
     warning[ENDING_COVERED]: D1 is never reached: D5 holds whenever it does, and stands before it
-      --> chess (base):33:1
+      --> chess (base):34:1
        |
-    33 | [[ending]]
+    34 | [[ending]]
        | ^^^^^^^^^^
 
     warning[ENDING_COVERED]: D2 is never reached: D5 holds whenever it does, and stands before it
-      --> chess (base):38:1
+      --> chess (base):39:1
        |
-    38 | [[ending]]
+    39 | [[ending]]
        | ^^^^^^^^^^
     "#);
 }

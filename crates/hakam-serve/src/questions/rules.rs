@@ -22,10 +22,10 @@ pub fn rules(app: &App, variant: Option<&str>) -> Result<Vec<Rule>, Problem> {
 /// # Errors
 /// When there is no such rule.
 pub fn rule(app: &App, code: &str, variant: Option<&str>) -> Result<Rule, Problem> {
-    let mut all = Rule::registry();
-    if let Some(name) = variant {
-        all.extend(Rule::own_ones(app.shelf.built_in(name)?.rules()));
-    }
+    let all = match variant {
+        None => Rule::registry(),
+        Some(name) => Rule::beside_game(app.shelf.built_in(name)?.rules()),
+    };
     let wanted = code.to_ascii_lowercase();
     let is_it = |rule: &&Rule| rule.code.to_ascii_lowercase() == wanted || rule.name == wanted;
     if let Some(rule) = all.iter().find(is_it) {

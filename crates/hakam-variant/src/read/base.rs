@@ -1,5 +1,8 @@
 //! Following `base`: the file, its base, that one's base, merged from the farthest to the nearest.
 
+use hakam_core::RuleId;
+
+use super::law;
 use super::merge::merge;
 use super::toml_text;
 use super::tree::{Node, Table};
@@ -15,6 +18,8 @@ pub(super) struct Merged {
     pub table: Table,
     /// The name of the file itself: where to show what is missing in it.
     pub place: Place,
+    /// The rules that the law the file or its bases name says nothing of any more.
+    pub own_doing: Vec<RuleId>,
     /// The text of the file, then those of its bases, the nearest first.
     pub texts: Vec<String>,
 }
@@ -48,6 +53,7 @@ pub(super) fn load(
     }
     let own_name = files.first().and_then(|file| file.get("name"));
     let place = own_name.map_or(beginning, |name| name.place.clone());
+    let own_doing = law::own_doing(&files);
     let nothing = Table::default();
     let table = files
         .into_iter()
@@ -55,6 +61,7 @@ pub(super) fn load(
     Some(Merged {
         table,
         place,
+        own_doing,
         texts,
     })
 }

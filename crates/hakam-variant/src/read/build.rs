@@ -10,7 +10,7 @@ use super::lint::{self, Linted};
 use super::patterns::{self, Placed};
 use super::region::Regions;
 use super::words::{Fields, TOP};
-use super::{castling, codes, constraint, ending, fen_format, shuffle, start, tabiya};
+use super::{castling, codes, constraint, ending, fen_format, law, shuffle, start, tabiya};
 use crate::report::{Code, Findings, Place};
 use crate::ruleset::Signs;
 use crate::{KindInfo, Royalty, Ruleset};
@@ -63,6 +63,8 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> (Ruleset, Vec<Plac
         fen,
         counting: top.get("counting").is_some(),
         own_rules: known.own_rules.clone(),
+        laws: law::read(&top, found),
+        own_doing: merged.own_doing.clone(),
     };
     let starts = start::table(&top, found);
     let mut arrays: Vec<Place> = Vec::new();

@@ -12,6 +12,7 @@ mod explicit_leg;
 mod fen_format;
 mod kinds;
 mod known;
+mod law;
 mod legs;
 mod letters;
 mod lint;

@@ -33,6 +33,7 @@ pub(super) static TOP: Words = Words::new(
         "format",
         "name",
         "title",
+        "law",
         "base",
         "board",
         "holes",

@@ -9,7 +9,9 @@ mod special;
 mod start;
 mod tabiya;
 
-use hakam_core::{Geometry, Kind, PatternId, PerSide, Piece, RuleId, Setup, Side, View, Wing};
+use hakam_core::{
+    Geometry, Kind, PatternId, PerSide, Piece, RuleId, Setup, Side, View, Wing, rules,
+};
 
 pub use ending::{Condition, Count, DeadTest, Ending, EndingResult, Resignation, Turnwise, Who};
 pub use fen_format::{FenFormat, Field};
@@ -48,6 +50,8 @@ pub struct Ruleset {
     /// Whether the file has `[counting]`.
     pub(crate) counting: bool,
     pub(crate) own_rules: Vec<OwnRule>,
+    pub(crate) laws: Vec<String>,
+    pub(crate) own_doing: Vec<RuleId>,
 }
 
 impl Ruleset {
@@ -253,6 +257,30 @@ impl Ruleset {
     /// The rules the file brought along.
     pub fn own_rules(&self) -> &[OwnRule] {
         &self.own_rules
+    }
+
+    /// Where a rule of this game is written down: what the file says of a rule of its own; of one of the registry, the
+    /// citations of the law that the game is played by. None where nobody has said whose law it is, or where the
+    /// game has a rule of its own under that code.
+    ///
+    /// ```
+    /// use hakam_core::RuleId;
+    /// let knight = RuleId::new("A7").unwrap();
+    /// let law = |game: &str| hakam_variant::builtin::load(game).unwrap().law(knight);
+    /// assert_eq!(law("chess").as_deref(), Some("FIDE 2023 3.6"));
+    /// assert_eq!(law("xiangqi").as_deref(), Some("Asian Xiangqi Federation rules (horse)"));
+    /// assert_eq!(law("knightmate"), None);
+    /// ```
+    pub fn law(&self, code: RuleId) -> Option<String> {
+        if let Some(own) = self.own_rules.iter().find(|own| own.code == code) {
+            return own.source.clone();
+        }
+        if self.own_doing.contains(&code) {
+            return None;
+        }
+        let is_ours = |text: &&str| self.laws.iter().any(|law| text.starts_with(law.as_str()));
+        let cited: Vec<&str> = rules::find(code)?.law.split("; ").filter(is_ours).collect();
+        (!cited.is_empty()).then(|| cited.join("; "))
     }
 
     /// The same law with some of its endings only.

@@ -141,7 +141,7 @@ fn an_unknown_word_is_refused_with_the_words_there_are() {
       |
     4 | hole = ["a1"]
       | ^^^^
-      = allowed: format, name, title, base, board, holes, black-sees, regions, pieces, castling, start, tabiyat, fen, rules, constraint, ending, resignation, counting
+      = allowed: format, name, title, law, base, board, holes, black-sees, regions, pieces, castling, start, tabiyat, fen, rules, constraint, ending, resignation, counting
       = hint: did you mean `holes`?
     "#);
     insta::assert_snapshot!(refused(&tiny("aliases", "alias")), @r#"

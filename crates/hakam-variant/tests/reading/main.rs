@@ -7,6 +7,7 @@ mod errors_of_files;
 mod errors_of_moves;
 mod errors_of_pieces;
 mod errors_of_starts;
+mod law;
 mod merging;
 mod moves;
 mod regions;

@@ -20,7 +20,7 @@ pub struct Rule {
     pub explanation: Option<String>,
     /// What a definition may set.
     pub parameters: Option<String>,
-    /// Where it is written down.
+    /// Where it is written down: asked about a game, in the law of that game.
     pub law: Option<String>,
     /// The rules it builds on.
     pub requires: Vec<String>,
@@ -44,13 +44,21 @@ impl Rule {
         let cited = cited(ruleset);
         rules::all()
             .filter(|rule| cited.contains(rule.code.as_str()))
-            .map(registered)
+            .map(|rule| in_game(ruleset, rule))
+            .chain(Rule::own_ones(ruleset))
+            .collect()
+    }
+
+    /// The rules of the registry as they are written down for a game, whether it uses them or not, and its own ones.
+    pub fn beside_game(ruleset: &Ruleset) -> Vec<Rule> {
+        rules::all()
+            .map(|rule| in_game(ruleset, rule))
             .chain(Rule::own_ones(ruleset))
             .collect()
     }
 
     /// The rules that a game brings along.
-    pub fn own_ones(ruleset: &Ruleset) -> impl Iterator<Item = Rule> {
+    fn own_ones(ruleset: &Ruleset) -> impl Iterator<Item = Rule> {
         ruleset.own_rules().iter().map(own)
     }
 }
@@ -84,6 +92,14 @@ fn cited(ruleset: &Ruleset) -> BTreeSet<String> {
         if cited.len() == known {
             return cited;
         }
+    }
+}
+
+/// A rule with the law that this game is played by, or none.
+fn in_game(ruleset: &Ruleset, rule: &RuleInfo) -> Rule {
+    Rule {
+        law: ruleset.law(rule.code),
+        ..registered(rule)
     }
 }
 
