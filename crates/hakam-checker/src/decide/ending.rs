@@ -210,6 +210,14 @@ impl Court<'_> {
 
     /// Whether the game is over, by a rule if one is named.
     fn is_over(&mut self, place: &Place, by: Option<RuleId>) -> Ruling {
+        if by.is_some_and(|by| self.ends_the_stuck_only(by))
+            && !self.moves(place, Which::All)?.is_empty()
+        {
+            // A legal move settles it, whatever else may end the game. The game that the case carries is asked about
+            // all the same.
+            self.used_history = true;
+            return Ok(Truth::No);
+        }
         let outcome = self.outcome(place)?;
         self.settled(outcome)?;
         if outcome
@@ -222,6 +230,13 @@ impl Court<'_> {
             !ending.claim && by.is_none_or(|by| by == ending.rule)
         })?;
         Ok(Truth::No)
+    }
+
+    /// Whether the rule ends no game in which the side to move has a legal move.
+    fn ends_the_stuck_only(&self, rule: RuleId) -> bool {
+        let endings = || self.rules.endings().iter().filter(|e| e.rule == rule);
+        let is_stuck = |ending: &Law| ending.when.contains(&Condition::NoMoves);
+        endings().next().is_some() && endings().all(is_stuck)
     }
 
     /// How the game stands; where a dead position could not be told by look-up, a win must be shown, or that there

@@ -51,7 +51,7 @@ fn unknown_kinds_and_fields_are_refused_with_what_is_known() {
     );
     insta::assert_snapshot!(
         refusal(r#"{"kind":"hanging","targets":["e4"],"profile":"firm"}"#),
-        @"`profile`: `firm` is not known here; known are strict, loose, lichess"
+        @"`profile`: `firm` is not known here; known are strict, loose"
     );
 }
 

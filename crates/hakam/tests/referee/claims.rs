@@ -134,3 +134,35 @@ fn an_empty_text_is_not_silently_true() {
         assert_eq!(report.call(), Call::Unsure, "{said:?}");
     }
 }
+
+#[test]
+fn every_sense_that_is_listed_is_decided() {
+    let chess = Variant::builtin("chess").unwrap();
+    for kind in hakam::claims::KINDS {
+        for profile in kind.profiles {
+            let said = format!("{} [{}]", kind.example, profile.as_str());
+            let report = verify(&chess, ITALIAN, Some("Ng5"), &[said.as_str()]);
+            for claim in &report.claims {
+                let doubt = claim.verdict.doubt();
+                let is_open = matches!(doubt, Some(Doubt::NotCertified { .. }));
+                assert!(!is_open, "{said}: {doubt:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_legal_move_refutes_stalemate_and_mate_without_a_search() {
+    let chess = Variant::builtin("chess").unwrap();
+    for said in [
+        "The game is over by stalemate",
+        "The game is over by checkmate",
+    ] {
+        let report = verify(&chess, ITALIAN, None, &[said]);
+        let verdict = &report.claims[0].verdict;
+        assert_eq!(verdict.call(), Call::Refuted, "{said}");
+        let proof = verdict.proof().unwrap();
+        let facts = proof.certificates()[0].facts.len();
+        assert_eq!(facts, 1, "{said}: the legal moves and nothing else");
+    }
+}
