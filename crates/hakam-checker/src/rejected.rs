@@ -157,7 +157,9 @@ impl fmt::Display for PositionFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PositionFault::OtherBoard => f.write_str("is not one of this board"),
-            PositionFault::UnknownKind => f.write_str("has pieces of a kind that the game has not"),
+            PositionFault::UnknownKind => {
+                f.write_str("has pieces of a type that the game does not have")
+            }
             PositionFault::Unplayable(rule) => write!(f, "is not playable ({rule})"),
         }
     }
@@ -246,7 +248,7 @@ impl fmt::Display for Rejected {
 impl fmt::Display for Undecided {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Undecided::Ambiguous => f.write_str("several men fit its words and they differ"),
+            Undecided::Ambiguous => f.write_str("several pieces fit its words and they differ"),
             Undecided::UnreadMove(text) => write!(f, "`{text}` is no move"),
             Undecided::AmbiguousMove(text) => write!(f, "several legal moves are written `{text}`"),
             Undecided::NeedsMove => f.write_str("it speaks of a move and none is given"),

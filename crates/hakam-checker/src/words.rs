@@ -49,8 +49,10 @@ fn changed(rules: &Ruleset, change: &Change) -> String {
     match change {
         Change::After(m) => format!("after {}", moved(rules, m)),
         Change::Pass => "with the other side to move".to_owned(),
-        Change::Without(square) => format!("without the man on {}", name(rules, *square)),
-        Change::Turned(square) => format!("with the man on {} turned", name(rules, *square)),
+        Change::Without(square) => format!("without the piece on {}", name(rules, *square)),
+        Change::Turned(square) => {
+            format!("with the piece on {} changing sides", name(rules, *square))
+        }
     }
 }
 
@@ -58,27 +60,27 @@ fn asked(rules: &Ruleset, query: Query) -> String {
     let at = |square| name(rules, square);
     match query {
         Query::Turn => "whose turn it is".to_owned(),
-        Query::Clock => "the clock".to_owned(),
+        Query::Clock => "the halfmove clock".to_owned(),
         Query::Number => "the move number".to_owned(),
-        Query::Marks => "who may be taken in passing".to_owned(),
+        Query::Marks => "the en passant square".to_owned(),
         Query::Right { side, .. } => format!("{side}'s right to castle"),
-        Query::Man(square) => format!("who stands on {}", at(square)),
-        Query::Men(side) => format!("{side}'s men"),
+        Query::Man(square) => format!("which piece is on {}", at(square)),
+        Query::Men(side) => format!("{side}'s pieces"),
         Query::Attack { by, of } => format!("whether {} attacks {}", at(by), at(of)),
         Query::Attackers { of, by } => format!("{by}'s attackers of {}", at(of)),
-        Query::Checks(side) => format!("the attackers of {side}'s royals"),
+        Query::Checks(side) => format!("the attackers of {side}'s king"),
         Query::Judgement(Request::Go { from, to, .. }) => {
             format!("whether {}{} is legal", at(from), at(to))
         }
         Query::Judgement(Request::Castle(_)) => "whether castling is legal".to_owned(),
         Query::Moves(Which::All) => "all moves".to_owned(),
-        Query::Moves(Which::Of(square)) => format!("the moves of the man on {}", at(square)),
+        Query::Moves(Which::Of(square)) => format!("the moves of the piece on {}", at(square)),
         Query::Moves(Which::To(square)) => format!("the moves to {}", at(square)),
         Query::Moves(Which::Taking(square)) => format!("the moves that take on {}", at(square)),
         Query::Standing => "how the game stands".to_owned(),
         Query::Equals => "the equal positions before".to_owned(),
         Query::LastMove => "the last move".to_owned(),
-        Query::DeadMen => "whether the men can win at all".to_owned(),
+        Query::DeadMen => "whether the pieces can win at all".to_owned(),
         Query::Mate { within } => format!("whether mate can be forced within {within}"),
         Query::Perpetual => "whether check can be given for ever".to_owned(),
         Query::Win { .. } => "a line that leads to a win".to_owned(),
@@ -117,7 +119,7 @@ fn answer(rules: &Ruleset, answer: &Answer) -> String {
             rules,
             pair.iter().flat_map(|(king, partner)| [*king, *partner]),
         ),
-        Answer::Man(man) => man.map_or("nobody".to_owned(), |man| piece(rules, man)),
+        Answer::Man(man) => man.map_or("no piece".to_owned(), |man| piece(rules, man)),
         Answer::Men(men) => names(rules, men.iter().map(|(square, _)| *square)),
         Answer::Attack(Attack::Yes { passed, .. }) => {
             format!("yes, over {}", names(rules, passed.iter().copied()))
@@ -150,11 +152,11 @@ fn answer(rules: &Ruleset, answer: &Answer) -> String {
         }
         Answer::Standing(standing) => match standing.outcome.rule() {
             Some(rule) => format!("over by {rule}"),
-            None => format!("going on, {} to be claimed", standing.claims.len()),
+            None => format!("in progress, draws to claim: {}", standing.claims.len()),
         },
         Answer::Equals(places) => format!("{} of them", places.len()),
         Answer::LastMove(m) => m.map_or("none".to_owned(), |m| moved(rules, &m)),
-        Answer::DeadMen(dead) => if *dead { "no" } else { "not told" }.to_owned(),
+        Answer::DeadMen(dead) => if *dead { "no" } else { "not decided" }.to_owned(),
         Answer::End(outcome) => match outcome.rule() {
             Some(rule) => format!("over by {rule}"),
             None => "not at all".to_owned(),
@@ -169,7 +171,7 @@ fn answer(rules: &Ruleset, answer: &Answer) -> String {
 fn piece(rules: &Ruleset, man: Piece) -> String {
     // A hostile fact may name a kind that the game does not have.
     let kind = rules.kinds().find(|(kind, _)| *kind == man.kind);
-    let kind = kind.map_or("man of no kind", |(_, info)| &info.name);
+    let kind = kind.map_or("unknown piece", |(_, info)| &info.name);
     let promoted = if man.promoted {
         " that was promoted"
     } else {

@@ -54,7 +54,7 @@ fn a_false_fact_is_named_with_what_it_says_and_what_is_so() {
     let e4 = chess.geometry().parse_square("e4").unwrap();
     forged.facts[0].query = Query::Man(e4);
     forged.facts[0].answer = Answer::Man(None);
-    insta::assert_snapshot!(rejected(&chess, &forged), @"fact 0 (who stands on e4) says nobody, the law gives White's pawn");
+    insta::assert_snapshot!(rejected(&chess, &forged), @"fact 0 (which piece is on e4) says no piece, the law gives White's pawn");
 
     let man = chess
         .geometry()
@@ -72,7 +72,7 @@ fn a_false_fact_is_named_with_what_it_says_and_what_is_so() {
             answer: Answer::Man(man),
         },
     );
-    insta::assert_snapshot!(rejected(&chess, &forged), @"fact 0 (who stands on e4) is not asked for by the claim");
+    insta::assert_snapshot!(rejected(&chess, &forged), @"fact 0 (which piece is on e4) is not asked for by the claim");
 }
 
 #[test]

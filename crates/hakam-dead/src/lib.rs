@@ -75,10 +75,10 @@ pub enum NoArgument {
     #[error("{0}")]
     Beyond(#[from] Beyond),
     /// The reach is not that of the men of the position, or a step leads out of it.
-    #[error("a step leads out of the reach of the men")]
+    #[error("a step leads out of the reach of the pieces")]
     NotClosed,
     /// The men might stand so that the side has won.
-    #[error("the men could come to stand in a mate")]
+    #[error("the pieces could reach a mate")]
     Picture,
     /// A line leads to a win.
     #[error("a line of legal moves leads to a win")]

@@ -253,7 +253,7 @@ fn choice(rules: &Ruleset, text: &str, at: usize) -> Result<Option<Kind>, Coordi
     Err(CoordinateError {
         span: start..text.len(),
         message: format!(
-            "`{}` is no man of this game, whose letters are {}",
+            "`{}` is not a piece of this game, whose letters are {}",
             short(letters),
             known.join(" ")
         ),

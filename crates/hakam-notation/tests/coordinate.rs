@@ -105,7 +105,7 @@ fn what_is_no_move_says_where_and_why() {
     "e2e4 " EXTRA_TEXT at " ": ` ` stands behind the move
     "e2e4+" EXTRA_TEXT at "+": `+` stands behind the move
     "e7e8=" EXTRA_TEXT at "=": `=` stands behind the move
-    "e7e8x" UNKNOWN_KIND at "x": `x` is no man of this game, whose letters are K Q R B N P
+    "e7e8x" UNKNOWN_KIND at "x": `x` is not a piece of this game, whose letters are K Q R B N P
     "e7e8qq" EXTRA_TEXT at "qq": `qq` stands behind the move
     "E2E4" NOT_A_MOVE at "E": squares are written in lower case: `e2`
     "Nf3" NOT_A_MOVE at "N": `Nf3` begins no square: a move is written as two squares, such as `e2e4`
@@ -115,7 +115,7 @@ fn what_is_no_move_says_where_and_why() {
     "e99999999999999999999999999999e4" OFF_BOARD at "e99999999999999999999999999999": `e99999999999999999999999…` is not on the board, whose files are a to h and ranks 1 to 8 (rule C5)
     "a1b2" OFF_BOARD at "b2": `b2` is a hole of this board (rule C5)
     "a1a13" OFF_BOARD at "a13": `a13` is not on the board, whose files are a to d and ranks 1 to 12 (rule C5)
-    "a1a2+k" UNKNOWN_KIND at "+k": `+k` is no man of this game, whose letters are K B +B
+    "a1a2+k" UNKNOWN_KIND at "+k": `+k` is not a piece of this game, whose letters are K B +B
     "#);
     let error = read(&chess, "e2e9").unwrap_err();
     assert_eq!(error.code.rule().unwrap().as_str(), "C5");

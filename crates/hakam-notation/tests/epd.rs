@@ -215,7 +215,7 @@ fn lenient_reading_takes_common_habits_and_says_so() {
         [
             "`0` is a counter, which a record has no field for; read as the clock",
             "`1` is a counter, which a record has no field for; read as the number",
-            "there is no operation before this `;`; it was left out",
+            "there is no operation before this `;`; it was dropped",
             "the operation `D2` does not end; it was ended here",
         ]
     );

@@ -74,10 +74,10 @@ fn every_fault_says_where_it_is_and_what_to_do() {
       SECOND_RESULT Loss, line 1, column 26: the result `0-1` follows another result; it was skipped
     "1. e4 99999999999999999999. e5 $256 $ $12x !!! ☒ &plusmn; 3-5 *"
       BAD_NUMBER Loss, line 1, column 7: `99999999999999999999` is too large for a move number; it was skipped
-      BAD_NAG Loss, line 1, column 32: `$256` is no glyph: `$` is followed by a number from 0 to 255; it was skipped
-      BAD_NAG Loss, line 1, column 37: `$` is no glyph: `$` is followed by a number from 0 to 255; it was skipped
-      UNKNOWN_GLYPH Loss, line 1, column 44: `!!!` is no glyph with a number; it was skipped
-      UNKNOWN_GLYPH Loss, line 1, column 48: `☒` is no glyph with a number; it was skipped
+      BAD_NAG Loss, line 1, column 32: `$256` is no NAG: `$` is followed by a number from 0 to 255; it was skipped
+      BAD_NAG Loss, line 1, column 37: `$` is no NAG: `$` is followed by a number from 0 to 255; it was skipped
+      UNKNOWN_GLYPH Loss, line 1, column 44: `!!!` is no symbol with a NAG; it was skipped
+      UNKNOWN_GLYPH Loss, line 1, column 48: `☒` is no symbol with a NAG; it was skipped
       STRAY_SIGNS Loss, line 1, column 50: `&plusmn;` means nothing here; it was skipped
       STRAY_SIGNS Loss, line 1, column 59: `3-5` means nothing here; it was skipped
     "1. e4\0\u{1} e5 *"

@@ -183,7 +183,7 @@ fn games_that_go_on_after_an_end_are_not_plain() {
     let [(_, found), (_, nothing)] = &games[..] else {
         panic!("{games:?}")
     };
-    assert!(found[0].contains("goes on after the end"), "{found:?}");
+    assert!(found[0].contains("continues after the end"), "{found:?}");
     assert!(found[1].contains("the result is `1-0`"), "{found:?}");
     assert!(nothing.is_empty(), "{nothing:?}");
 }

@@ -128,7 +128,7 @@ fn what_would_not_be_read_back_is_not_written() {
     insta::assert_snapshot!(report, @r#"
     `` is no name of a tag: letters, digits and `_` are
     `Two words` is no name of a tag: letters, digits and `_` are
-    the value of the tag `Site` has a line break, for which PGN has no sign
+    the value of the tag `Site` has a line break, which PGN cannot write
     the tag `Event` comes first and again: the second would begin another game
     `` would not be read as one move
     `e4 e5` would not be read as one move

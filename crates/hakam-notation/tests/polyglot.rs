@@ -136,21 +136,21 @@ fn other_games_are_refused_in_words() {
         }
     }
     insta::assert_snapshot!(said, @r"
-    berolina: Polyglot keys exist for orthodox men on 8x8 only; the pawn (P) of this game moves otherwise
-    capablanca: Polyglot keys exist for orthodox men on 8x8 only; this board is 10x8
-    courier: Polyglot keys exist for orthodox men on 8x8 only; this board is 12x8
-    gardner: Polyglot keys exist for orthodox men on 8x8 only; this board is 5x5
-    grand: Polyglot keys exist for orthodox men on 8x8 only; this board is 10x10
-    horde: Polyglot keys exist for orthodox men on 8x8 only; the pawn (P) of this game moves otherwise
-    knightmate: Polyglot keys exist for orthodox men on 8x8 only; the royal knight (K) of this game moves otherwise
-    los-alamos: Polyglot keys exist for orthodox men on 8x8 only; this board is 6x6
-    makruk: Polyglot keys exist for orthodox men on 8x8 only; this game has the met (M), which is not one of them
-    shatranj: Polyglot keys exist for orthodox men on 8x8 only; this game has the ferz (F), which is not one of them
-    shatranj-70: Polyglot keys exist for orthodox men on 8x8 only; this game has the ferz (F), which is not one of them
-    shatranj-medina: Polyglot keys exist for orthodox men on 8x8 only; this game has the ferz (F), which is not one of them
-    shatranj-stalemate-draw: Polyglot keys exist for orthodox men on 8x8 only; this game has the ferz (F), which is not one of them
-    shatranj960: Polyglot keys exist for orthodox men on 8x8 only; this game has the ferz (F), which is not one of them
-    torpedo: Polyglot keys exist for orthodox men on 8x8 only; the pawn (P) of this game moves otherwise
-    xiangqi: Polyglot keys exist for orthodox men on 8x8 only; this board is 9x10
+    berolina: Polyglot keys exist for orthodox pieces on 8x8 only; the pawn (P) of this game moves differently
+    capablanca: Polyglot keys exist for orthodox pieces on 8x8 only; this board is 10x8
+    courier: Polyglot keys exist for orthodox pieces on 8x8 only; this board is 12x8
+    gardner: Polyglot keys exist for orthodox pieces on 8x8 only; this board is 5x5
+    grand: Polyglot keys exist for orthodox pieces on 8x8 only; this board is 10x10
+    horde: Polyglot keys exist for orthodox pieces on 8x8 only; the pawn (P) of this game moves differently
+    knightmate: Polyglot keys exist for orthodox pieces on 8x8 only; the royal knight (K) of this game moves differently
+    los-alamos: Polyglot keys exist for orthodox pieces on 8x8 only; this board is 6x6
+    makruk: Polyglot keys exist for orthodox pieces on 8x8 only; this game has the met (M), which is not one of them
+    shatranj: Polyglot keys exist for orthodox pieces on 8x8 only; this game has the ferz (F), which is not one of them
+    shatranj-70: Polyglot keys exist for orthodox pieces on 8x8 only; this game has the ferz (F), which is not one of them
+    shatranj-medina: Polyglot keys exist for orthodox pieces on 8x8 only; this game has the ferz (F), which is not one of them
+    shatranj-stalemate-draw: Polyglot keys exist for orthodox pieces on 8x8 only; this game has the ferz (F), which is not one of them
+    shatranj960: Polyglot keys exist for orthodox pieces on 8x8 only; this game has the ferz (F), which is not one of them
+    torpedo: Polyglot keys exist for orthodox pieces on 8x8 only; the pawn (P) of this game moves differently
+    xiangqi: Polyglot keys exist for orthodox pieces on 8x8 only; this board is 9x10
     ");
 }

@@ -240,7 +240,7 @@ fn men_of_xiangqi_keep_to_their_regions_and_name_what_stops_them() {
         "a3 a4 a5 a6 a7 a8 a9 a10 c1 d1 e1 f1 g1 h1 i1"
     );
     let cannon = text(&tables, "cannon_attacks.md");
-    assert!(cannon.contains("It must jump over exactly one man on its line.\n"));
+    assert!(cannon.contains("It must jump over exactly one piece on its line.\n"));
     assert!(!tables.iter().any(|table| table.name.starts_with("chariot")));
     assert!(text(&tables, "rays.md").contains("\n- chariot: rook rays\n"));
 }
@@ -268,7 +268,7 @@ fn the_tables_of_chess_look_like_this() {
     Written by `hakam tables` for chess.
 
     The squares of each direction from a square on, outward, to the edge of the board.
-    A man on a ray can be reached when every square before it is empty: see `between_squares.md`.
+    A piece on a ray can be reached when every square before it is empty: see `between_squares.md`.
 
     - queen: rook rays and bishop rays
     - rook: rook rays
@@ -293,7 +293,7 @@ fn the_tables_of_chess_look_like_this() {
 
     Written by `hakam tables` for chess.
 
-    For each square, where the man on it captures by its geometry; who stands where is not asked.
+    For each square, where the piece on it captures by its geometry; other pieces are ignored.
 
     ## Square: a1
     - White pawn attacks: b2
@@ -313,7 +313,7 @@ fn the_tables_of_chess_look_like_this() {
     - Ranks, bottom to top as White sees them: 1 2 3 4 5 6 7 8
     - A square is its file, then its rank.
 
-    ## Shades
+    ## Square colours
     - A square is dark when file and rank, counted from 0, have an even sum: a1 is dark.
 
     ## Directions

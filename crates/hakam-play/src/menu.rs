@@ -160,7 +160,7 @@ impl Menu {
             Row::Player(Side::White) => ("White", self.seats[Side::White].to_string()),
             Row::Player(Side::Black) => ("Black", self.seats[Side::Black].to_string()),
             Row::Variant => ("Game", self.variant.rules().title().to_owned()),
-            Row::Array => ("Array", self.array_name()),
+            Row::Array => ("Start", self.array_name()),
             Row::Clock => (
                 "Clock",
                 match self.control() {
@@ -173,7 +173,7 @@ impl Menu {
             Row::Men => (
                 "Pieces",
                 match men {
-                    Men::Figures => "figures".to_owned(),
+                    Men::Figures => "figurines".to_owned(),
                     Men::Letters => "letters".to_owned(),
                 },
             ),

@@ -25,7 +25,7 @@ pub struct Document {
     /// `urn:hakam:problem:` and the code.
     #[serde(rename = "type")]
     pub kind: String,
-    /// The sort of problem.
+    /// The type of problem.
     pub title: &'static str,
     /// The status of the answer.
     pub status: u16,
@@ -45,7 +45,7 @@ pub struct Document {
     /// Everything that is wrong with a position.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub issues: Vec<Issue>,
-    /// The rules that stand against a move.
+    /// The rules that forbid a move.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub refusals: Vec<Violation>,
     /// Squares and fields in which two positions differ.
@@ -84,9 +84,9 @@ pub enum Sort {
     MediaType,
     /// It does not go with what stands already.
     Conflict,
-    /// What was sent cannot be.
+    /// Invalid input.
     Unsound,
-    /// A move or an action that rules stand against.
+    /// A move or an action that the rules forbid.
     Refused,
     /// A mistake in the program.
     Fault,
@@ -98,16 +98,16 @@ impl Sort {
     fn title(self) -> &'static str {
         match self {
             Sort::Unread => "The request cannot be read",
-            Sort::Forbidden => "The request is not taken from there",
-            Sort::Missing => "There is no such thing",
-            Sort::Method => "This route does not do that",
-            Sort::TooLarge => "This is more than is read",
+            Sort::Forbidden => "Forbidden",
+            Sort::Missing => "Not found",
+            Sort::Method => "Method not allowed",
+            Sort::TooLarge => "Too large",
             Sort::MediaType => "The body must be JSON",
-            Sort::Conflict => "This does not go with how things stand",
-            Sort::Unsound => "What was sent cannot be",
-            Sort::Refused => "The rules stand against it",
-            Sort::Fault => "A mistake in hakam itself",
-            Sort::Busy => "Too much to do at once",
+            Sort::Conflict => "Conflict with the current state",
+            Sort::Unsound => "Invalid input",
+            Sort::Refused => "Refused by the rules",
+            Sort::Fault => "Internal error",
+            Sort::Busy => "Too busy",
         }
     }
 

@@ -139,12 +139,26 @@ fn royal_count(rules: &Ruleset, setup: &Setup, side: Side) -> Option<SetupIssue>
     if there == wanted || there > wanted && may_have_more() {
         return None;
     }
-    let squares = royals(rules, setup, side);
-    Some(unplayable(
-        law::E1,
-        format!("{side} has {there} royal men, the start array has {wanted}"),
-        squares.into_iter().map(|(square, _)| square).collect(),
-    ))
+    let squares = royals(rules, setup, side).into_iter();
+    let squares = squares.map(|(square, _)| square).collect();
+    let message = wrong_count(rules, side, there, wanted);
+    Some(unplayable(law::E1, message, squares))
+}
+
+/// "White has no king", by the name of the royal piece where there is one such kind.
+fn wrong_count(rules: &Ruleset, side: Side, there: usize, wanted: usize) -> String {
+    let mut royal = rules
+        .kinds()
+        .filter(|(_, info)| info.royalty == Royalty::Always);
+    let name = match (royal.next(), royal.next()) {
+        (Some((_, only)), None) => only.name.as_str(),
+        _ => "royal piece",
+    };
+    match there {
+        0 => format!("{side} has no {name}"),
+        1 => format!("{side} has 1 {name}, the starting position has {wanted}"),
+        _ => format!("{side} has {there} {name}s, the starting position has {wanted}"),
+    }
 }
 
 /// Whether some start array has such a man on this very square.
@@ -213,7 +227,8 @@ fn idle_rights(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
         .filter(|&square| !can_have(square))
         .map(|square| {
             let at = geometry.name(square);
-            let message = format!("a right is given for {at}, where nobody can have one");
+            let message =
+                format!("a castling right is given for {at}, where no piece can have one");
             unplayable(law::E4, message, vec![square])
         })
         .collect()
@@ -224,7 +239,7 @@ fn false_marks(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
     let geometry = rules.geometry();
     let mut found = Vec::new();
     if setup.marks.len() > 1 {
-        let message = "only one man can have passed by in the last move".to_owned();
+        let message = "only one piece can have made a double step in the last move".to_owned();
         let men = setup.marks.iter().map(|mark| mark.man).collect();
         found.push(unplayable(law::E5, message, men));
     }
@@ -234,7 +249,7 @@ fn false_marks(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
         };
         if !setup.at(mark.man).is_some_and(can_have_passed) {
             let message = format!(
-                "nobody of {} stands on {} that could have just passed by",
+                "{} has no piece on {} that could have just made a double step",
                 setup.turn.other(),
                 geometry.name(mark.man)
             );
@@ -356,7 +371,8 @@ fn too_many_men(rules: &Ruleset, setup: &Setup, side: Side) -> Option<SetupIssue
         }
     }
     (inexplicable > 0 || promoted > gone).then(|| {
-        let message = format!("{side} has more men than the start array and promotions can give");
+        let message =
+            format!("{side} has more pieces than the starting position and promotions can give");
         impossible(law::E8, message, squares)
     })
 }
@@ -382,10 +398,10 @@ fn no_last_move(rules: &Ruleset, setup: &Setup) -> Option<SetupIssue> {
     }
     let last = setup.turn.other();
     let message = match (given.is_empty(), setup.marks.is_empty()) {
-        (true, _) => format!("no move of {last} can have led to this passing square"),
+        (true, _) => format!("no move of {last} can have led to this en passant square"),
         (false, true) => format!("no move of {last} can have given this check"),
         (false, false) => {
-            format!("the move of {last} that was passing by cannot have given this check")
+            format!("the double step of {last} cannot have given this check")
         }
     };
     let squares = given

@@ -44,23 +44,23 @@ fn spacing_dashes_and_words_are_mended() {
     ]), @r#"
     "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
     "  4k3/8/8/8/8/8/8/4K3\tw  - - 0 1\r\n"
-      "  " -> "": a position has no space before or behind it; the spacing was mended
-      "\t" -> " ": fields are parted by one space; the spacing was mended
-      "  " -> " ": fields are parted by one space; the spacing was mended
-      "\r\n" -> "": a position has no space before or behind it; the spacing was mended
+      "  " -> "": a position has no space before or behind it; the spacing was normalised
+      "\t" -> " ": fields are parted by one space; the spacing was normalised
+      "  " -> " ": fields are parted by one space; the spacing was normalised
+      "\r\n" -> "": a position has no space before or behind it; the spacing was normalised
     "4k3/8/8/8/8/8/8/4K3_b_-_-_0_1"
-      "_" -> " ": fields are parted by one space; the spacing was mended
-      "_" -> " ": fields are parted by one space; the spacing was mended
-      "_" -> " ": fields are parted by one space; the spacing was mended
-      "_" -> " ": fields are parted by one space; the spacing was mended
-      "_" -> " ": fields are parted by one space; the spacing was mended
+      "_" -> " ": fields are parted by one space; the spacing was normalised
+      "_" -> " ": fields are parted by one space; the spacing was normalised
+      "_" -> " ": fields are parted by one space; the spacing was normalised
+      "_" -> " ": fields are parted by one space; the spacing was normalised
+      "_" -> " ": fields are parted by one space; the spacing was normalised
     "4k3/8/8/8/8/8/8/4K3 White – — 0 1"
       "White" -> "w": the side to move is `w` or `b`, here is `White`; read as `w`
       "–" -> "-": `–` is not the plain dash; read as `-`
       "—" -> "-": `—` is not the plain dash; read as `-`
     "4k3/8/8/8/8/8/8/4K3 B - - - 0"
       "B" -> "b": the side to move is `w` or `b`, here is `B`; read as `b`
-      "-" -> "0": the clock is a number; read as `0`
+      "-" -> "0": the halfmove clock is a number; read as `0`
       "0" -> "1": moves are counted from 1; read as `1`
     "4k3/8/8/8/8/8/8/4K3 w - - 00 01"
       "00" -> "0": a number is written without leading zeros; read as `0`
@@ -68,9 +68,9 @@ fn spacing_dashes_and_words_are_mended() {
     "4k3/8/8/11111111/44/8/8/4K3/ w - - 0 1"
       "11111111" -> "8": a gap of `11111111` squares, the board has 8 files; read digit by digit
       "44" -> "8": a gap of `44` squares, the board has 8 files; read digit by digit
-      "" -> "": 9 ranks, the board has 8; the empty one was left out
+      "" -> "": 9 ranks, the board has 8; the empty one was dropped
     "4k3/8/8/8/8/8/8/4K3[] w - - 0 1"
-      "[]" -> "": men in hand are not supported yet; the empty brackets were left out
+      "[]" -> "": pieces in hand are not supported yet; the empty brackets were dropped
     "#);
 }
 
@@ -101,7 +101,7 @@ fn missing_fields_are_assumed_and_what_follows_is_left_out() {
       "" -> "w": the field `side` is missing; read as `w`
     "4k3/8/8/8/8/8/8/4K2R KQ"
       "" -> "w": the field `side` is missing; read as `w`
-      "Q" -> "": White has no rook on a1 to castle with; this right was left out
+      "Q" -> "": White has no rook on a1 to castle with; this castling right was dropped
       "" -> "-": the field `passing` is missing; read as `-`
       "" -> "0": the field `clock` is missing; read as `0`
       "" -> "1": the field `number` is missing; read as `1`
@@ -113,9 +113,9 @@ fn missing_fields_are_assumed_and_what_follows_is_left_out() {
     "4k3/8/8/8/8/8/8/4K3 w - - bm Ke2; id \"one\";"
       "" -> "0": the field `clock` is missing; read as `0`
       "" -> "1": the field `number` is missing; read as `1`
-      "bm Ke2; id \"one\";" -> "": `bm Ke2; id \"one\";` is more than a position has; it was left out
+      "bm Ke2; id \"one\";" -> "": `bm Ke2; id \"one\";` is more than a position has; it was dropped
     "4k3/8/8/8/8/8/8/4K3 w - - 0 1 and more"
-      "and more" -> "": `and more` is more than a position has; it was left out
+      "and more" -> "": `and more` is more than a position has; it was dropped
     "#);
     insta::assert_snapshot!(report("three-check", &[
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
@@ -144,28 +144,28 @@ fn rights_and_marks_that_cannot_be_are_left_out() {
         "4k3/8/8/3pp3/8/8/8/4K3 w - e6,f6,d6 0 1",
     ]), @r#"
     "4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1"
-      "Q" -> "": White has no rook on a1 to castle with; this right was left out
-      "k" -> "": Black has no rook on h8 to castle with; this right was left out
-      "q" -> "": Black has no rook on a8 to castle with; this right was left out
+      "Q" -> "": White has no rook on a1 to castle with; this castling right was dropped
+      "k" -> "": Black has no rook on h8 to castle with; this castling right was dropped
+      "q" -> "": Black has no rook on a8 to castle with; this castling right was dropped
     "4k3/8/8/8/8/8/8/R2K3R w KQ - 0 1"
-      "K" -> "": White has no king on e1 to castle with; this right was left out
-      "Q" -> "": White has no king on e1 to castle with; this right was left out
+      "K" -> "": White has no king on e1 to castle with; this castling right was dropped
+      "Q" -> "": White has no king on e1 to castle with; this castling right was dropped
     "8/8/8/8/8/8/8/R6R w KQ - 0 1"
-      "K" -> "": White has no king on e1 to castle with; this right was left out
-      "Q" -> "": White has no king on e1 to castle with; this right was left out
+      "K" -> "": White has no king on e1 to castle with; this castling right was dropped
+      "Q" -> "": White has no king on e1 to castle with; this castling right was dropped
     "4k3/8/8/8/8/8/8/4K2R w KKX - 0 1"
       "K" -> "": `K` stands here twice; once is enough
-      "X" -> "": `X` names no right; this right was left out
+      "X" -> "": `X` names no castling right; this castling right was dropped
     "4k3/8/8/8/8/8/8/4K3 w - e3 0 1"
-      "e3" -> "-": no man of Black, who has just moved, stands on e2; the mark was left out
+      "e3" -> "-": no piece of Black, who has just moved, stands on e2; the en passant square was dropped
     "4k3/8/8/8/8/8/8/4K3 w - e6 0 1"
-      "e6" -> "-": no man of Black, who has just moved, stands on e5; the mark was left out
+      "e6" -> "-": no piece of Black, who has just moved, stands on e5; the en passant square was dropped
     "4k3/8/8/3pp3/8/8/8/4K3 w - e6,f6,d6 0 1"
-      "f6" -> "-": no man of Black, who has just moved, stands on f5; the mark was left out
+      "f6" -> "-": no piece of Black, who has just moved, stands on f5; the en passant square was dropped
     "#);
     insta::assert_snapshot!(report("antichess", &["4k3/8/8/8/8/8/8/4K2R w K - 0 1"]), @r#"
     "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
-      "K" -> "": `K` names no right; this right was left out
+      "K" -> "": `K` names no castling right; this castling right was dropped
     "#);
 }
 
@@ -195,7 +195,7 @@ fn what_would_be_a_guess_stays_an_error() {
     "4k3/8/8/8/8/8/8 w - - 0 1"
       RANK_COUNT: 7 ranks, the board has 8
     "4k3/8/8/8/8/8/8/4X3 w - - 0 1"
-      UNKNOWN_LETTER: `X` is no man of this game, whose letters are K Q R B N P
+      UNKNOWN_LETTER: `X` is not a piece of this game, whose letters are K Q R B N P
     "4k3/8/8/10/8/8/8/4K3 w - - 0 1"
       GAP: a gap of `10` squares, the board has 8 files
     "4k3/8/8/99/8/8/8/4K3 w - - 0 1"
@@ -203,7 +203,7 @@ fn what_would_be_a_guess_stays_an_error() {
     "4k3/8/8/8/8/8/8/4K3 red - - 0 1"
       SIDE: the side to move is `w` or `b`, here is `red`
     "4k3/8/8/8/8/8/8/4K3 w K1 - 0 1"
-      CASTLING: `1` names no right
+      CASTLING: `1` names no castling right
     "4k3/8/8/8/8/8/8/4K3 w - z9 0 1"
       PASSING: `z9` is no square of this board
     "4k3/8/8/8/8/8/8/4K3 w - - -1 1"
@@ -211,7 +211,7 @@ fn what_would_be_a_guess_stays_an_error() {
     "4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999"
       COUNTER: `99999999999` is too large, at most 999999999
     "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1"
-      HANDS: men in hand are not supported yet
+      HANDS: pieces in hand are not supported yet
     "#);
 }
 

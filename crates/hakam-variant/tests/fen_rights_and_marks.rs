@@ -86,7 +86,7 @@ fn pieces_castle_from_where_they_start_unless_arrays_are_shuffled() {
     ] {
         let error = strict(&chess, text).unwrap_err();
         assert_eq!(error.message, fault, "{text}");
-        assert!(error.hint.unwrap().contains("shuffled"), "{text}");
+        assert!(error.hint.unwrap().contains("Chess960-style"), "{text}");
         let lenient = read(&chess, text, Leniency::Lenient).unwrap();
         assert!(lenient.setup.rights.is_empty(), "{text}");
         assert!(!lenient.repairs.is_empty(), "{text}");

@@ -141,11 +141,11 @@ fn large_boards_have_numbers_above_nine_and_holes_are_stars() {
       HOLE at "4": a number counts empty squares, and one of these is a hole
       hint: write `*` for each hole
     "k3/2*1/K2K w 0 1"
-      HOLE at "K": a1 is a hole, no man can stand there
+      HOLE at "K": a1 is a hole, no piece can stand there
     "k3/2*1/*1*K w 0 1"
       HOLE at "*": c1 is a square, not a hole
     "b3/2*1/*2K w 0 1"
-      UNKNOWN_LETTER at "b": `b` is no man of this game, whose letters are K +B
+      UNKNOWN_LETTER at "b": `b` is not a piece of this game, whose letters are K +B
       hint: did you mean `+B` (promoted)?
     "+3/2*1/*2K w 0 1"
       UNKNOWN_SIGN at "+3": `+3` means nothing on a board
@@ -186,7 +186,7 @@ fn faults_of_the_board_are_located() {
       RANK_COUNT at "8": 9 ranks, the board has 8
     "8/8/8/8/8/8/8/8/Pp w - - 0 1"
       RANK_COUNT at "Pp": 9 ranks, the board has 8
-      hint: men in hand, as an extra rank, are not supported yet
+      hint: pieces in hand, as an extra rank, are not supported yet
     "8/8/8/7/8/8/8/8 w - - 0 1"
       FILE_COUNT at "7": rank 5 has 7 of 8 files
     "8/8/8/4k4/8/8/8/8 w - - 0 1"
@@ -206,9 +206,9 @@ fn faults_of_the_board_are_located() {
       GAP at "08": a gap of `08` squares
       hint: a gap is a number from 1, written without a leading 0
     "8/8/8/x7/8/8/8/8 w - - 0 1"
-      UNKNOWN_LETTER at "x": `x` is no man of this game, whose letters are K Q R B N P
+      UNKNOWN_LETTER at "x": `x` is not a piece of this game, whose letters are K Q R B N P
     "8/8/8/+p7/8/8/8/8 w - - 0 1"
-      UNKNOWN_LETTER at "+p": `+p` is no man of this game, whose letters are K Q R B N P
+      UNKNOWN_LETTER at "+p": `+p` is not a piece of this game, whose letters are K Q R B N P
       hint: did you mean `P` (pawn)?
     "8/8/8/?7/8/8/8/8 w - - 0 1"
       UNKNOWN_SIGN at "?": `?` means nothing on a board
@@ -219,10 +219,10 @@ fn faults_of_the_board_are_located() {
     "8/8/8/*7/8/8/8/8 w - - 0 1"
       HOLE at "*": a5 is a square, not a hole
     "8/8/8/8/8/8/8/8[] w - - 0 1"
-      HANDS at "[]": men in hand are not supported yet
+      HANDS at "[]": pieces in hand are not supported yet
       hint: leave the brackets out
     "8/8/8/8/8/8/8/8[QPp] w - - 0 1"
-      HANDS at "[QPp]": men in hand are not supported yet
+      HANDS at "[QPp]": pieces in hand are not supported yet
       hint: leave the brackets out
     "#);
 }
@@ -276,8 +276,8 @@ fn faults_of_the_other_fields_are_located() {
       DASH at "—": `—` is not the plain dash
       hint: write `-`
     "8/8/8/8/8/8/8/8 w 0 1"
-      CASTLING at "0": `0` names no right
-      hint: write `KQkq`, files of partners, or `-` for none
+      CASTLING at "0": `0` names no castling right
+      hint: write `KQkq`, files of castling rooks, or `-` for none
     "8/8/8/8/8/8/8/8 w K - 0 1"
       RIGHT_WITHOUT_MAN at "K": White has no king on e1 to castle with
     "8/8/8/8/8/8/8/4K3 w Q - 0 1"
@@ -285,10 +285,10 @@ fn faults_of_the_other_fields_are_located() {
     "8/8/8/8/8/8/8/4K2R w KK - 0 1"
       CASTLING at "K": `K` stands here twice
     "8/8/8/8/8/8/8/4K2R w X - 0 1"
-      CASTLING at "X": `X` names no right
-      hint: write `KQkq`, files of partners, or `-` for none
+      CASTLING at "X": `X` names no castling right
+      hint: write `KQkq`, files of castling rooks, or `-` for none
     "8/8/8/8/8/8/8/4K2R w A - 0 1"
-      RIGHT_WITHOUT_MAN at "A": White has no man on a1
+      RIGHT_WITHOUT_MAN at "A": White has no piece on a1
     "8/8/8/8/8/8/8/4KN1R w F - 0 1"
       RIGHT_WITHOUT_MAN at "F": no rule asks whether the knight on f1 has moved
     "8/8/8/8/8/8/8/7R w H - 0 1"
@@ -300,15 +300,15 @@ fn faults_of_the_other_fields_are_located() {
       PASSING at "3": `3` is no square of this board
       hint: write the skipped square, such as `e3`, or `-` for none
     "8/8/8/8/8/8/8/8 w - e6 0 1"
-      MARK_WITHOUT_MAN at "e6": no man of Black, who has just moved, stands on e5
+      MARK_WITHOUT_MAN at "e6": no piece of Black, who has just moved, stands on e5
     "8/8/8/8/8/8/8/8 w - e1 0 1"
       MARK_WITHOUT_MAN at "e1": no square lies ahead of e1 for Black
     "8/8/4p3/4p3/8/8/8/8 w - e6 0 1"
       MARK_WITHOUT_MAN at "e6": e6 is occupied, so it was not skipped
     "8/8/8/4n3/8/8/8/8 w - e6 0 1"
-      MARK_WITHOUT_MAN at "e6": the knight on e5 leaves no passing mark in this game
+      MARK_WITHOUT_MAN at "e6": the knight on e5 leaves no en passant square in this game
     "8/8/8/4p3/8/8/8/8 w - e6,e6 0 1"
-      MARK_WITHOUT_MAN at "e6": the man on e5 has two marks
+      MARK_WITHOUT_MAN at "e6": the piece on e5 has two en passant squares
     "8/8/8/4p3/8/8/8/8 w - e6, 0 1"
       PASSING at "": a square is missing
       hint: write the skipped square, such as `e3`, or `-` for none
@@ -326,7 +326,7 @@ fn faults_of_the_counters_are_located() {
         "8/8/8/8/8/8/8/8 w - - 0 1 bm e4;",
     ]), @r#"
     "8/8/8/8/8/8/8/8 w - - - 1"
-      COUNTER at "-": the clock is a number
+      COUNTER at "-": the halfmove clock is a number
       hint: write `0`
     "8/8/8/8/8/8/8/8 w - - -1 1"
       COUNTER at "-1": `-1` is no number
@@ -370,7 +370,7 @@ fn faults_of_fields_that_some_games_lack_are_located() {
         "8/8/8/8/8/8/8/4K2R w H - 0 1",
     ]), @r#"
     "8/8/8/8/8/8/8/4K2R w K - 0 1"
-      CASTLING at "K": `K` names no right
+      CASTLING at "K": `K` names no castling right
       hint: this game has no castling: write `-`
     "8/8/8/8/8/8/8/4K2R w H - 0 1"
       RIGHT_WITHOUT_MAN at "H": no rule asks whether the rook on h1 has moved

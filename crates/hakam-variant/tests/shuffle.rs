@@ -52,7 +52,7 @@ fn scharnagl_numbers_are_the_published_ones() {
     );
     assert_eq!(
         rules.shuffled_start(960).unwrap_err().to_string(),
-        "no array has the number 960: they are numbered from 0 to 959"
+        "no starting position has the number 960: they are numbered from 0 to 959"
     );
 }
 
@@ -158,7 +158,7 @@ fn a_game_without_a_shuffle_says_so() {
     assert_eq!(chess.shuffle_count(), Err(ShuffleError::NoShuffle));
     assert_eq!(
         chess.shuffled_start(0).unwrap_err().to_string(),
-        "this game has no shuffled arrays"
+        "this game has no Chess960-style starts"
     );
 }
 

@@ -32,7 +32,7 @@ impl fmt::Display for Array {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ArrayError {
     /// The variant has none of that name or number.
-    #[error("there is no start array and no tabiya called `{name}`")]
+    #[error("there is no starting position and no tabiya called `{name}`")]
     Unknown {
         /// The name asked for.
         name: String,

@@ -82,7 +82,7 @@ impl Game {
     /// assert_eq!(game.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 3 40");
     ///
     /// let error = Game::from_fen(&chess, "8/8/8/8/8/8/8/4K3 w - - 0 1").unwrap_err();
-    /// assert_eq!(error.to_string(), "Black has 0 royal men, the start array has 1 (E1)");
+    /// assert_eq!(error.to_string(), "Black has no king (E1)");
     /// ```
     ///
     /// # Errors

@@ -169,7 +169,7 @@ fn a_position_that_cannot_be_played_is_refused() {
     let error = refused("4k2P/8/8/8/8/8/8/4K3 w - - 0 1");
     insta::assert_snapshot!(error, @"White's pawn on h8 must have been promoted (E2)");
     let error = refused("3rk3/3K4/8/8/8/8/8/4K3 b - - 0 1");
-    insta::assert_snapshot!(error, @"White has 2 royal men, the start array has 1 (E1); White is in check on d7, and it is Black's turn (E3); White has more men than the start array and promotions can give (E8)");
+    insta::assert_snapshot!(error, @"White has 2 kings, the starting position has 1 (E1); White is in check on d7, and it is Black's turn (E3); White has more pieces than the starting position and promotions can give (E8)");
 }
 
 #[test]

@@ -83,10 +83,14 @@ impl fmt::Display for PlaceFault {
                 write!(f, "the move of change {} is not legal there", change + 1)
             }
             PlaceFault::NobodyThere { change } => {
-                write!(f, "nobody stands on the square of change {}", change + 1)
+                write!(
+                    f,
+                    "there is no piece on the square of change {}",
+                    change + 1
+                )
             }
             PlaceFault::NoGame => f.write_str("it is no position of the game"),
-            PlaceFault::NobodyAsked => f.write_str("nobody stands on the square asked about"),
+            PlaceFault::NobodyAsked => f.write_str("there is no piece on the square asked about"),
             PlaceFault::NeedsSearch => f.write_str("look-up alone does not answer this"),
         }
     }

@@ -6,7 +6,7 @@ use hakam_core::Side;
 /// The sides that have agreed to the start.
 #[derive(Debug, Args)]
 pub struct Agreed {
-    /// A side that has agreed to the array and the law; once for each
+    /// A side that has agreed to the starting position and the law; once for each
     #[arg(long = "agreed", value_enum, value_name = "SIDE")]
     parties: Vec<Party>,
 }

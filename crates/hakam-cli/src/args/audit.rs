@@ -7,7 +7,7 @@ use clap::Args;
 /// The files of an audit, and how they are read.
 #[derive(Debug, Args)]
 pub struct Audit {
-    /// Games (`.pgn`, or packed: `.gz`, `.bz2`, `.zst`), ledgers, thinklogs
+    /// Games (`.pgn`, or compressed: `.gz`, `.bz2`, `.zst`), ledgers, thinklogs
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// The ledger of the thinklogs [default: `ledger.md` beside each]
@@ -19,7 +19,7 @@ pub struct Audit {
     /// Check the variations of games as well
     #[arg(long)]
     pub variations: bool,
-    /// Show everything that was heard, not only what is false
+    /// Show every recognised statement, not only the false ones
     #[arg(long)]
     all: bool,
 }

@@ -20,7 +20,7 @@ pub struct Board {
     /// Where to; standard output if absent or `-`
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
-    /// Write over a file that is there already
+    /// Overwrite a file that already exists
     #[arg(long, requires = "out")]
     pub force: bool,
 }

@@ -25,7 +25,7 @@ pub enum Ledger {
         /// Where to; standard output if absent or `-`
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
-        /// Write over a file that is there already
+        /// Overwrite a file that already exists
         #[arg(long, requires = "out")]
         force: bool,
     },
@@ -39,7 +39,7 @@ pub enum Ledger {
         #[command(flatten)]
         file: LedgerArgs,
     },
-    /// Writes down that a side agrees to the array and the law, before the first move
+    /// Writes down that a side agrees to the starting position and the law, before the first move
     Agree {
         /// The side
         #[arg(value_enum)]
@@ -60,17 +60,17 @@ pub enum Ledger {
         #[arg(long, value_name = "YYYY-MM-DD")]
         date: Option<Day>,
     },
-    /// Shows where a ledger is not what its history leads to; with `--write`, puts it right
+    /// Shows where a ledger is not what its history leads to; with `--write`, repairs it
     Repair {
         #[command(flatten)]
         file: LedgerArgs,
-        /// Put the ledger right
+        /// Repair the ledger
         #[arg(long)]
         write: bool,
         /// Write the ledger as it should be to another file; standard output if `-`
         #[arg(long, value_name = "FILE", conflicts_with = "write")]
         out: Option<PathBuf>,
-        /// Write over a file that is there already
+        /// Overwrite a file that already exists
         #[arg(long, requires = "out")]
         force: bool,
     },

@@ -127,9 +127,9 @@ impl Color {
 /// What is to be done.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Judges a move and what is said of it: the verdict, and what it rests on
+    /// Checks a move and the claims about it: the verdict and its evidence
     Verify(VerifyArgs),
-    /// Judges what is said of a position
+    /// Checks claims about a position
     Claim(ClaimArgs),
     /// Lists the legal moves, or says why others are not legal
     Moves {
@@ -141,11 +141,11 @@ pub enum Command {
         /// How the moves are written [default: san with uci behind it]
         #[arg(long, value_name = "FORM", value_parser = forms(), conflicts_with = "why_not")]
         notation: Option<Form>,
-        /// Every move that is not legal, with the rule and the pieces that stand against it
+        /// Every move that is not legal, with the rule and the pieces that forbid it
         #[arg(long)]
         why_not: bool,
     },
-    /// Tells how the game stands: check, end, draws to be claimed, soundness
+    /// Reports the state of the game: check, end, draws to claim, validity
     Status {
         #[command(flatten)]
         place: Place,
@@ -169,7 +169,7 @@ pub enum Command {
         /// Where to; standard output if absent or `-`
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
-        /// Write over a file that is there already
+        /// Overwrite a file that already exists
         #[arg(long, requires = "out")]
         force: bool,
     },
@@ -178,7 +178,7 @@ pub enum Command {
     /// Keeps ledgers: the state and the moves of a game as a readable document
     #[command(subcommand)]
     Ledger(Ledger),
-    /// Counts the lines of play of a given length
+    /// Counts the leaf nodes at a given depth (perft)
     Perft {
         /// How many moves deep
         #[arg(value_parser = clap::value_parser!(u8), allow_negative_numbers = true)]
@@ -198,7 +198,7 @@ pub enum Command {
         /// Where to; standard output if absent or `-`
         #[arg(long, value_name = "FILE.jsonl")]
         out: Option<PathBuf>,
-        /// Write over a file that is there already
+        /// Overwrite a file that already exists
         #[arg(long, requires = "out")]
         force: bool,
     },
@@ -228,7 +228,7 @@ pub enum Command {
     Variants(Variants),
     /// Finds everything false in games, ledgers and thinklogs
     Audit(Audit),
-    /// Writes the geometry of a game as tables: rays, squares between, where each man goes
+    /// Writes the geometry of a game as tables: rays, squares between, where each piece goes
     Tables {
         /// The folder to write them to
         #[arg(long, value_name = "DIR")]
@@ -251,9 +251,9 @@ pub enum Command {
         #[arg(long, value_name = "NAME|FILE.toml", default_value = "chess")]
         variant: String,
     },
-    /// Answers over HTTP: the web board, the API, and tools for models
+    /// Answers over HTTP: the web board, the API, and MCP tools
     Serve(ServeArgs),
-    /// Answers tools for models on standard input and output (MCP)
+    /// Serves MCP tools on standard input and output
     Mcp(McpArgs),
     /// Writes a completion script for a shell
     Completions {
@@ -299,7 +299,7 @@ pub struct Counting {
 /// What counts moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Engine {
-    /// The reference interpreter: slow and literal
+    /// The reference implementation: slow and simple
     Spec,
     /// The engine: the same rules compiled to tables
     Fast,
@@ -310,7 +310,7 @@ pub enum Engine {
 pub enum Variants {
     /// Lists the built-in variants
     List,
-    /// Shows a variant: board, pieces, rules, ends
+    /// Shows a variant: board, pieces, rules, game-end rules
     Show {
         /// A built-in variant, or a definition file
         #[arg(value_name = "NAME|FILE.toml")]

@@ -11,10 +11,10 @@ pub struct Place {
     /// A built-in variant, or a definition file [default: what the record says, or chess]
     #[arg(long, value_name = "NAME|FILE.toml", help_heading = "Position")]
     pub variant: Option<String>,
-    /// A named start array or tabiya, or the number of a shuffled array
+    /// A named starting position or tabiya, or the number of a Chess960-style start
     #[arg(long, value_name = "NAME|NUMBER", help_heading = "Position")]
     pub start: Option<String>,
-    /// A developed array to begin from; `hakam variants show` lists those of a game
+    /// A tabiya (opening array) to begin from; `hakam variants show` lists those of a game
     #[arg(
         long,
         value_name = "NAME",
@@ -22,7 +22,7 @@ pub struct Place {
         help_heading = "Position"
     )]
     pub tabiya: Option<String>,
-    /// A position to begin from in place of a start array
+    /// A position to begin from instead of a starting position of the game
     #[arg(
         long,
         value_name = "FEN",
@@ -52,7 +52,7 @@ pub struct Place {
     /// Repair what can be repaired in the FEN and the moves, and say what was
     #[arg(long, help_heading = "Position")]
     pub lenient: bool,
-    /// Whose letters the men have in moves: a code such as `de`, or a name
+    /// The language of the piece letters in moves: a code such as `de`, or a name
     #[arg(long, value_name = "NAME", default_value_t, help_heading = "Position")]
     pub language: Language,
 }
@@ -73,7 +73,7 @@ pub struct Reading {
     /// Repair what can be repaired in the move, and say what was
     #[arg(long)]
     lenient: bool,
-    /// Whose letters the men have in the move: a code such as `de`, or a name
+    /// The language of the piece letters in the move: a code such as `de`, or a name
     #[arg(long, value_name = "NAME", default_value_t)]
     language: Language,
 }

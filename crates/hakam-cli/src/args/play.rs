@@ -19,7 +19,7 @@ pub struct PlayArgs {
     /// Minutes for each side and seconds added with each move: `5+3` [default: clocks count up]
     #[arg(long, value_name = "MINUTES+SECONDS")]
     pub clock: Option<TimeControl>,
-    /// Letters and plain signs only
+    /// Letters and plain characters only
     #[arg(long)]
     pub ascii: bool,
 }

@@ -21,7 +21,7 @@ pub struct ServeArgs {
     /// Keep games nowhere: they end with the program
     #[arg(long, conflicts_with = "data")]
     in_memory: bool,
-    /// How what happens is told on the error stream
+    /// The format of the log on the error stream
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Log::Text)]
     log: Log,
 }
@@ -46,7 +46,7 @@ pub struct McpArgs {
     /// A file of games that tools may speak of, as `hakam serve` keeps it [default: none]
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
-    /// How what happens is told on the error stream
+    /// The format of the log on the error stream
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Log::Text)]
     log: Log,
 }
@@ -61,7 +61,7 @@ impl McpArgs {
     }
 }
 
-/// How what happens is told.
+/// The format of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Log {
     /// For people

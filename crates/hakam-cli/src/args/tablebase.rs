@@ -40,10 +40,10 @@ pub enum Tablebase {
     },
 }
 
-/// Of which men.
+/// Of which pieces.
 #[derive(Debug, Args)]
 pub struct Men {
-    /// The men of White, `v`, the men of Black: `KRvK`
+    /// The pieces of White, `v`, the pieces of Black: `KRvK`
     pub material: String,
     /// A built-in variant, or a definition file
     #[arg(long, value_name = "NAME|FILE.toml", default_value = "chess")]

@@ -12,7 +12,7 @@ pub struct VerifyArgs {
     /// The move as it is written: everything that it says is judged
     #[arg(value_name = "MOVE", allow_hyphen_values = true)]
     pub text: String,
-    /// Something said of the move or the position; may be given several times
+    /// A claim about the move or the position; may be given several times
     #[arg(long = "claim", value_name = "TEXT")]
     pub claims: Vec<String>,
     /// Where to write what shows the verdict, for `hakam check-proof`
@@ -28,7 +28,7 @@ pub struct VerifyArgs {
 /// A claim to be judged.
 #[derive(Debug, Args)]
 pub struct ClaimArgs {
-    /// What is said of the position: `the knight on f6 is pinned`
+    /// The claim about the position: `the knight on f6 is pinned`
     #[arg(required_unless_present = "grammar")]
     pub text: Option<String>,
     /// Show the language of claims: its grammar, its words, its kinds

@@ -77,7 +77,7 @@ fn print(
             let facts = counted(certificate.facts.len(), "fact");
             writeln!(
                 out,
-                "{GOOD}accepted{GOOD:#}: {HEAD}{}{HEAD:#}, `{sentence}` in {position} ({facts} looked up again)",
+                "{GOOD}accepted{GOOD:#}: {HEAD}{}{HEAD:#}, `{sentence}` in {position} ({facts} re-verified)",
                 decision.verdict
             )?;
             if decision.ground == Ground::Presupposition {

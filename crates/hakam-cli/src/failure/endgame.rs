@@ -30,10 +30,10 @@ pub enum BadEndgame {
         stored: String,
         derived: String,
     },
-    #[error("the position has {men} men; tables have at most {MOST_MEN}")]
+    #[error("the position has {men} pieces; tables have at most {MOST_MEN}")]
     TooManyMen { men: usize },
     #[error(
-        "in this position somebody may castle or take in passing, and tables know no such positions"
+        "in this position castling or an en passant capture is possible, and tables have no such positions"
     )]
     Rights,
 }
@@ -81,7 +81,7 @@ impl BadEndgame {
                 "nothing was changed; remove the file and it is built again, or choose another `--dir`"
                     .to_owned(),
             ),
-            BadEndgame::Memory { .. } => Some("tables of fewer men take less".to_owned()),
+            BadEndgame::Memory { .. } => Some("tables of fewer pieces take less".to_owned()),
             BadEndgame::Material(_)
             | BadEndgame::Build(_)
             | BadEndgame::Write { .. }

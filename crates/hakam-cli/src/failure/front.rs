@@ -40,7 +40,7 @@ impl Part {
     fn name(&self) -> &'static str {
         match self {
             Part::Server => "server",
-            Part::Tools => "tools for models",
+            Part::Tools => "MCP tools",
             Part::Game => "game in the terminal",
             Part::Unpacking(_) => "reader of compressed files",
         }

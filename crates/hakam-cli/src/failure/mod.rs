@@ -48,7 +48,7 @@ pub enum Failure {
     NotText { path: PathBuf, at: usize },
     #[error("{}", definition.summary())]
     Definition { definition: Box<BadDefinition> },
-    #[error("{variant} has no start array `{name}`")]
+    #[error("{variant} has no starting position `{name}`")]
     UnknownStart {
         variant: String,
         name: String,
@@ -102,7 +102,7 @@ pub enum Failure {
     Counting(#[from] TooMany),
     #[error("cannot read `{}`: {error}", path.display())]
     Read { path: PathBuf, error: io::Error },
-    #[error("`{}` is there already", path.display())]
+    #[error("`{}` already exists", path.display())]
     Exists { path: PathBuf },
     #[error("`{}` has the name of another format: JSON lines are written, to `.jsonl` or `.ndjson`", path.display())]
     OtherFormat { path: PathBuf },

@@ -89,7 +89,7 @@ fn no_repair(path: &Path, error: &CannotRepair) -> String {
     if error.findings.is_empty() {
         format!("`{name}`: {error}")
     } else {
-        format!("`{name}` cannot be put right: its history cannot be played through")
+        format!("`{name}` cannot be repaired: its history cannot be played through")
     }
 }
 

@@ -119,7 +119,7 @@ fn start(variant: &Variant, name: &str) -> Result<Placed, Failure> {
             known: starts.chain(tabiyat).collect(),
             shuffled: rules.shuffle_count().ok().filter(|count| *count > 0),
         },
-        ArrayError::Start(error) => unplayable(error, format!("start array {name}")),
+        ArrayError::Start(error) => unplayable(error, format!("starting position {name}")),
     })?;
     let origin = if rules.tabiya(name).is_some() {
         Origin::Position

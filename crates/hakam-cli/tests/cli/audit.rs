@@ -241,7 +241,7 @@ fn a_game_that_goes_on_after_its_end_is_reported() {
                   1. e4 e5 2. Bc4 Nc6 3. Bxf7+ Kxf7 4. Qh5+ g6 5. Qxg6+ hxg6 6. d4 1-0\n";
     file("three.pgn", checks);
     insta::assert_snapshot!(hakam(&["audit", "three.pgn"]), @r"
-    false[GOES_ON]: the record goes on after the end: White has won on the board (rule D15)
+    false[GOES_ON]: the record continues after the end: White has won on the board (rule D15)
      --> three.pgn:4:55, game 1, ply 10
 
     `three.pgn`: 1 false statement

@@ -87,8 +87,8 @@ fn the_catalogue() {
             .unwrap()
             .to_owned()
     };
-    insta::assert_snapshot!(row("chess "), @"chess                      8x8   6 kinds  Chess");
-    insta::assert_snapshot!(row("shatranj "), @"shatranj                   8x8   6 kinds  Shatranj");
+    insta::assert_snapshot!(row("chess "), @"chess                      8x8   6 piece types  Chess");
+    insta::assert_snapshot!(row("shatranj "), @"shatranj                   8x8   6 piece types  Shatranj");
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn a_variant_in_full() {
         a b c d e f
 
     pawn (P), rules A1 A3
-      B1 on rank 6 becomes queen, rook or knight
+      B1 on rank 6 promotes to queen, rook or knight
       6 . . . . . .
       5 . . . . . .
       4 . . x m x .
@@ -146,7 +146,7 @@ fn a_variant_in_full() {
       1 . . . . . .
         a b c d e f
 
-    Ends, the first that holds decides
+    Game-end rules, the first that applies decides
       D1 the side to move has no legal move and it is in check: the side to move loses
       D2 the side to move has no legal move: draw
       D9 no side can win any more: draw

@@ -37,10 +37,10 @@ fn checked(name: &str, text: &str) -> String {
 
 #[test]
 fn a_certificate_is_accepted_whatever_its_verdict() {
-    insta::assert_snapshot!(checked("verified.json", &chess("Bb5+", Deed::GivesCheck { by: None, along: None })), @"accepted: VERIFIED, `Bb5+ gives check` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (2 facts looked up again)");
-    insta::assert_snapshot!(checked("refuted.json", &chess("Bxh7", Deed::Legal)), @"accepted: REFUTED, `Bxh7 is legal` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (3 facts looked up again)");
+    insta::assert_snapshot!(checked("verified.json", &chess("Bb5+", Deed::GivesCheck { by: None, along: None })), @"accepted: VERIFIED, `Bb5+ gives check` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (2 facts re-verified)");
+    insta::assert_snapshot!(checked("refuted.json", &chess("Bxh7", Deed::Legal)), @"accepted: REFUTED, `Bxh7 is legal` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (3 facts re-verified)");
     insta::assert_snapshot!(checked("presupposition.json", &chess("Bxh7", Deed::GivesCheck { by: None, along: None })), @r"
-    accepted: REFUTED, `Bxh7 gives check` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (3 facts looked up again)
+    accepted: REFUTED, `Bxh7 gives check` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (3 facts re-verified)
       it takes something for granted that is not so
     ");
 }
@@ -58,7 +58,7 @@ fn a_forged_certificate_is_rejected_with_the_fact_that_is_wrong() {
     exit code 1
     ");
     insta::assert_snapshot!(checked("position.json", &good.replacen("4P3", "8", 1)), @r"
-    rejected: fact 0 (White's men) says e1 d3 e4, the law gives e1 d3
+    rejected: fact 0 (White's pieces) says e1 d3 e4, the law gives e1 d3
       see `facts[0]` of the certificate, counted from 0
     exit code 1
     ");
@@ -105,7 +105,7 @@ fn a_game_of_ones_own_needs_its_definition() {
     error[VARIANT]: the certificate is of the game `camel-chess`, which is not built in
      = hint: `--variant FILE.toml` says where its definition is
     ");
-    insta::assert_snapshot!(hakam(&["check-proof", "camel.json", "--variant", variant]), @"accepted: VERIFIED, `Cc4 is legal` in rcbqkbcr/pppppppp/8/8/8/8/PPPPPPPP/RCBQKBCR w KQkq - 0 1 (1 fact looked up again)");
+    insta::assert_snapshot!(hakam(&["check-proof", "camel.json", "--variant", variant]), @"accepted: VERIFIED, `Cc4 is legal` in rcbqkbcr/pppppppp/8/8/8/8/PPPPPPPP/RCBQKBCR w KQkq - 0 1 (1 fact re-verified)");
     insta::assert_snapshot!(hakam(&["check-proof", "camel.json", "--variant", "chess"]), @r"
     exit code 65
     error[VARIANT]: the certificate is of the game `camel-chess`, not of `chess`

@@ -198,7 +198,7 @@ fn a_timeline_replaces_nothing_and_names_its_format() {
     file("timeline-there.jsonl", "mine\n");
     insta::assert_snapshot!(hakam(&["timeline", "0", "--pgn", "timeline-game.pgn", "--out", "timeline-game.pgn"]), @r"
     exit code 74
-    error[EXISTS]: `timeline-game.pgn` is there already
+    error[EXISTS]: `timeline-game.pgn` already exists
      = hint: `--force` writes over it
     ");
     assert_eq!(

@@ -16,7 +16,7 @@ fn a_bad_position_is_shown_with_the_place() {
     let letter = "rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     insta::assert_snapshot!(hakam(&["status", "--fen", letter]), @r"
     exit code 65
-    error[UNKNOWN_LETTER]: `x` is no man of this game, whose letters are K Q R B N P
+    error[UNKNOWN_LETTER]: `x` is not a piece of this game, whose letters are K Q R B N P
      --> --fen:1:14
       |
     1 | rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
@@ -39,7 +39,7 @@ fn an_unsound_position_is_refused_with_every_issue() {
     exit code 65
     error[POSITION]: no game can be played from this position
      --> k6R/8/8/8/8/8/8/P7 w - - 0 1
-     = E1: White has 0 royal men, the start array has 1
+     = E1: White has no king
      = E3: Black is in check on a8, and it is White's turn
      = E9: no pawn of White can come to a1
     ");
@@ -75,7 +75,7 @@ fn unknown_names_come_with_the_nearest_known() {
     ");
     insta::assert_snapshot!(hakam(&["moves", "--start", "alternativ", "--variant", "shatranj"]), @r"
     exit code 65
-    error[START]: Shatranj has no start array `alternativ`
+    error[START]: Shatranj has no starting position `alternativ`
      = hint: it has standard, alternative, crosswise, mujannah-sayyala, double-mujannah, double-sayyala, al-lajlaj, sufi-mawsili
     ");
     insta::assert_snapshot!(hakam(&["moves", "--tabiya", "muwashshah", "--variant", "shatranj"]), @r"
@@ -90,7 +90,7 @@ fn unknown_names_come_with_the_nearest_known() {
     ");
     insta::assert_snapshot!(hakam(&["moves", "--start", "960", "--variant", "chess960"]), @r"
     exit code 65
-    error[START]: Chess960 has no start array `960`
+    error[START]: Chess960 has no starting position `960`
      = hint: it has standard, and the numbers 0 to 959
     ");
     insta::assert_snapshot!(hakam(&["rules", "en-pasant"]), @r"
@@ -181,7 +181,7 @@ fn every_error_of_a_definition_is_shown_at_once() {
     file("bad.toml", text);
     insta::assert_snapshot!(hakam(&["variants", "check", "bad.toml"]), @r#"
     exit code 65
-    error[UNKNOWN_KEY]: a kind has no word `leter`
+    error[UNKNOWN_KEY]: a piece type has no word `leter`
      --> bad.toml:5:11
       |
     5 | queen = { leter = "Q", moves = { A6 = "Y" } }
@@ -200,7 +200,7 @@ fn every_error_of_a_definition_is_shown_at_once() {
     "#);
     insta::assert_snapshot!(hakam(&["perft", "1", "--variant", "bad.toml"]), @r#"
     exit code 65
-    error[UNKNOWN_KEY]: a kind has no word `leter`
+    error[UNKNOWN_KEY]: a piece type has no word `leter`
      --> bad.toml:5:11
       |
     5 | queen = { leter = "Q", moves = { A6 = "Y" } }
@@ -323,7 +323,7 @@ fn a_rule_is_suggested_by_a_part_of_its_name() {
     insta::assert_snapshot!(hakam(&["rules", "castling"]), @r"
     exit code 65
     error[RULE]: there is no rule `castling`
-     = hint: did you mean `castling-king-side` or `castling-queen-side`? `hakam rules` shows all
+     = hint: did you mean `castling-kingside` or `castling-queenside`? `hakam rules` shows all
     ");
 }
 

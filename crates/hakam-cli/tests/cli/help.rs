@@ -10,27 +10,27 @@ fn help_of_the_program() {
     Usage: hakam [OPTIONS] <COMMAND>
 
     Commands:
-      verify       Judges a move and what is said of it: the verdict, and what it rests on
-      claim        Judges what is said of a position
+      verify       Checks a move and the claims about it: the verdict and its evidence
+      claim        Checks claims about a position
       moves        Lists the legal moves, or says why others are not legal
-      status       Tells how the game stands: check, end, draws to be claimed, soundness
+      status       Reports the state of the game: check, end, draws to claim, validity
       board        Draws a position, as text or as a picture
       check-proof  Checks a certificate: looks every fact up again, without the engine that found it
       pgn          Writes a game so far as PGN: where it began and who agreed, its moves, its end
       solve        Finds the shortest forced mate or win, in any game, and proves it
       ledger       Keeps ledgers: the state and the moves of a game as a readable document
-      perft        Counts the lines of play of a given length
+      perft        Counts the leaf nodes at a given depth (perft)
       timeline     Writes the game tree as data, one line of JSON for each position
       coords       Shows a square in other coordinate systems
       rules        Shows the rules, or one rule
       variants     Shows and checks definitions of games
       audit        Finds everything false in games, ledgers and thinklogs
-      tables       Writes the geometry of a game as tables: rays, squares between, where each man goes
+      tables       Writes the geometry of a game as tables: rays, squares between, where each piece goes
       tablebase    Builds and asks exact endgame tables, of any game
       play         Plays in the terminal: people and the computer, any game, by keys or mouse
       uci          Plays by the protocol UCI, for graphical interfaces and libraries
-      serve        Answers over HTTP: the web board, the API, and tools for models
-      mcp          Answers tools for models on standard input and output (MCP)
+      serve        Answers over HTTP: the web board, the API, and MCP tools
+      mcp          Serves MCP tools on standard input and output
       completions  Writes a completion script for a shell
       help         Print this message or the help of the given subcommand(s)
 
@@ -78,25 +78,26 @@ fn help_about_a_position() {
           --from <SQUARE>    Only the moves of the piece on this square
           --notation <FORM>  How the moves are written [default: san with uci behind it] [possible
                              values: san, lan, uci, iccf, figurine, colon]
-          --why-not          Every move that is not legal, with the rule and the pieces that stand
-                             against it
+          --why-not          Every move that is not legal, with the rule and the pieces that forbid it
       -h, --help             Print help (see more with '--help')
 
     Position:
           --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: what the record
                                       says, or chess]
-          --start <NAME|NUMBER>       A named start array or tabiya, or the number of a shuffled array
-          --tabiya <NAME>             A developed array to begin from; `hakam variants show` lists those
-                                      of a game
-          --fen <FEN>                 A position to begin from in place of a start array
+          --start <NAME|NUMBER>       A named starting position or tabiya, or the number of a
+                                      Chess960-style start
+          --tabiya <NAME>             A tabiya (opening array) to begin from; `hakam variants show`
+                                      lists those of a game
+          --fen <FEN>                 A position to begin from instead of a starting position of the
+                                      game
           --pgn <FILE[:GAME[:PLY]]>   A game to begin from, at a ply of it [default: game 1, its end]
           --ledger <FILE>             A ledger to begin from
           --play <MOVES>              Moves to make first, with commas or spaces between: `e4 e5`,
                                       `e2e4,e7e5`
           --lenient                   Repair what can be repaired in the FEN and the moves, and say what
                                       was
-          --language <NAME>           Whose letters the men have in moves: a code such as `de`, or a
-                                      name [default: English]
+          --language <NAME>           The language of the piece letters in moves: a code such as `de`,
+                                      or a name [default: English]
 
     Output:
           --format <FORMAT>  How results are written [default: text] [possible values: text, json, md]
@@ -117,7 +118,7 @@ pub fn own_help(command: &[&str]) -> String {
 #[test]
 fn help_of_every_command() {
     insta::assert_snapshot!(own_help(&["status"]), @r"
-    Tells how the game stands: check, end, draws to be claimed, soundness
+    Reports the state of the game: check, end, draws to claim, validity
 
     Usage: hakam status [OPTIONS]
 
@@ -125,7 +126,7 @@ fn help_of_every_command() {
       -h, --help  Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["perft"]), @r"
-    Counts the lines of play of a given length
+    Counts the leaf nodes at a given depth (perft)
 
     Usage: hakam perft [OPTIONS] <DEPTH>
 
@@ -150,7 +151,7 @@ fn help_of_every_command() {
 
     Options:
           --out <FILE.jsonl>  Where to; standard output if absent or `-`
-          --force             Write over a file that is there already
+          --force             Overwrite a file that already exists
       -h, --help              Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["coords"]), @r"
@@ -183,7 +184,7 @@ fn help_of_every_command() {
 
     Commands:
       list   Lists the built-in variants
-      show   Shows a variant: board, pieces, rules, ends
+      show   Shows a variant: board, pieces, rules, game-end rules
       check  Checks a definition file: every error and warning, and a summary to look through
       help   Print this message or the help of the given subcommand(s)
 
@@ -191,7 +192,7 @@ fn help_of_every_command() {
       -h, --help  Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["variants", "show"]), @r"
-    Shows a variant: board, pieces, rules, ends
+    Shows a variant: board, pieces, rules, game-end rules
 
     Usage: hakam variants show [OPTIONS] <NAME|FILE.toml>
 
@@ -215,7 +216,7 @@ fn help_of_every_command() {
       -h, --help  Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["tables"]), @r"
-    Writes the geometry of a game as tables: rays, squares between, where each man goes
+    Writes the geometry of a game as tables: rays, squares between, where each piece goes
 
     Usage: hakam tables [OPTIONS] --out <DIR>
 
@@ -249,9 +250,9 @@ fn help_of_the_commands_about_ledgers() {
       new     Writes a new ledger of a position, or of a game so far
       show    Shows a ledger: board, fields, history, position
       check   Checks a ledger: everything wrong with it, with line numbers
-      agree   Writes down that a side agrees to the array and the law, before the first move
+      agree   Writes down that a side agrees to the starting position and the law, before the first move
       apply   Makes a move in a ledger; one that is not legal changes nothing
-      repair  Shows where a ledger is not what its history leads to; with `--write`, puts it right
+      repair  Shows where a ledger is not what its history leads to; with `--write`, repairs it
       help    Print this message or the help of the given subcommand(s)
 
     Options:
@@ -263,12 +264,12 @@ fn help_of_the_commands_about_ledgers() {
     Usage: hakam ledger new [OPTIONS]
 
     Options:
-          --agreed <SIDE>      A side that has agreed to the array and the law; once for each [possible
-                               values: white, black]
+          --agreed <SIDE>      A side that has agreed to the starting position and the law; once for
+                               each [possible values: white, black]
           --game-id <ID>       What the game is called [default: game]
           --date <YYYY-MM-DD>  The day to write down [default: today, UTC]
           --out <FILE>         Where to; standard output if absent or `-`
-          --force              Write over a file that is there already
+          --force              Overwrite a file that already exists
       -h, --help               Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["ledger", "show"]), @r"
@@ -294,7 +295,7 @@ fn help_of_the_commands_about_ledgers() {
       -h, --help                      Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["ledger", "agree"]), @r"
-    Writes down that a side agrees to the array and the law, before the first move
+    Writes down that a side agrees to the starting position and the law, before the first move
 
     Usage: hakam ledger agree [OPTIONS] --ledger <FILE> <SIDE>
 
@@ -320,13 +321,13 @@ fn help_of_the_commands_about_ledgers() {
           --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: what the ledger
                                       says, or chess]
           --lenient                   Repair what can be repaired in the move, and say what was
-          --language <NAME>           Whose letters the men have in the move: a code such as `de`, or a
-                                      name [default: English]
+          --language <NAME>           The language of the piece letters in the move: a code such as
+                                      `de`, or a name [default: English]
           --date <YYYY-MM-DD>         The day to write down [default: today, UTC]
       -h, --help                      Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["ledger", "repair"]), @r"
-    Shows where a ledger is not what its history leads to; with `--write`, puts it right
+    Shows where a ledger is not what its history leads to; with `--write`, repairs it
 
     Usage: hakam ledger repair [OPTIONS] --ledger <FILE>
 
@@ -334,10 +335,10 @@ fn help_of_the_commands_about_ledgers() {
           --ledger <FILE>             The ledger
           --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: what the ledger
                                       says, or chess]
-          --write                     Put the ledger right
+          --write                     Repair the ledger
           --out <FILE>                Write the ledger as it should be to another file; standard output
                                       if `-`
-          --force                     Write over a file that is there already
+          --force                     Overwrite a file that already exists
       -h, --help                      Print help (see more with '--help')
     ");
 }

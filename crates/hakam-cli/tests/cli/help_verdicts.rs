@@ -5,7 +5,7 @@ use crate::help::own_help;
 #[test]
 fn help_of_the_commands_that_judge() {
     insta::assert_snapshot!(own_help(&["verify"]), @r"
-    Judges a move and what is said of it: the verdict, and what it rests on
+    Checks a move and the claims about it: the verdict and its evidence
 
     Usage: hakam verify [OPTIONS] <MOVE>
 
@@ -13,18 +13,18 @@ fn help_of_the_commands_that_judge() {
       <MOVE>  The move as it is written: everything that it says is judged
 
     Options:
-          --claim <TEXT>        Something said of the move or the position; may be given several times
+          --claim <TEXT>        A claim about the move or the position; may be given several times
           --certificate <FILE>  Where to write what shows the verdict, for `hakam check-proof`
           --force               Write also over a file that is no certificate
       -h, --help                Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["claim"]), @r"
-    Judges what is said of a position
+    Checks claims about a position
 
     Usage: hakam claim [OPTIONS] [TEXT]
 
     Arguments:
-      [TEXT]  What is said of the position: `the knight on f6 is pinned`
+      [TEXT]  The claim about the position: `the knight on f6 is pinned`
 
     Options:
           --grammar             Show the language of claims: its grammar, its words, its kinds
@@ -51,14 +51,14 @@ fn help_of_the_commands_that_judge() {
     Usage: hakam audit [OPTIONS] <FILE>...
 
     Arguments:
-      <FILE>...  Games (`.pgn`, or packed: `.gz`, `.bz2`, `.zst`), ledgers, thinklogs
+      <FILE>...  Games (`.pgn`, or compressed: `.gz`, `.bz2`, `.zst`), ledgers, thinklogs
 
     Options:
           --ledger <FILE>             The ledger of the thinklogs [default: `ledger.md` beside each]
           --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: what the record
                                       says, or chess]
           --variations                Check the variations of games as well
-          --all                       Show everything that was heard, not only what is false
+          --all                       Show every recognised statement, not only the false ones
       -h, --help                      Print help (see more with '--help')
     ");
 }

@@ -271,10 +271,10 @@ fn lenient_reading_of_moves_says_what_it_mended() {
     insta::assert_snapshot!(hakam(&sloppy), @r"
     Black to move: 0 legal moves from e8
     The king on e8 has no legal move.
-    note: `e4!`: a judgement of the move, kept as glyph 1
+    note: `e4!`: an annotation of the move, kept as NAG 1
     note: `n-c6`: the knight is written `N`
     note: `n-c6`: the dash belongs to long notation
-    note: `Ng1f3`: the origin need not be said: no other such man can go there
+    note: `Ng1f3`: disambiguation is unnecessary: no other such piece can go there
     ");
     insta::assert_snapshot!(hakam(&sloppy[..5]), @r"
     exit code 65
@@ -283,7 +283,7 @@ fn lenient_reading_of_moves_says_what_it_mended() {
       |
     1 | e4! n-c6 Ng1f3
       |   ^
-     = a judgement of the move, kept as glyph 1
-     = hint: `--lenient` takes it
+     = an annotation of the move, kept as NAG 1
+     = hint: `--lenient` accepts it
     ");
 }

@@ -115,7 +115,7 @@ fn the_linter_shows_what_a_person_can_check() {
         a b c d e f g h
 
     pawn (P), rules A1 A2 A3 B4
-      B1 on rank 8 becomes queen, rook, bishop or camel
+      B1 on rank 8 promotes to queen, rook, bishop or camel
       A2 only from rank 2
       B4 takes en passant
       8 . . . . . . . .
@@ -129,10 +129,10 @@ fn the_linter_shows_what_a_person_can_check() {
         a b c d e f g h
 
     Castling
-      B2 king to g1, partner to f1
-      B3 king to c1, partner to d1
+      B2 king to g1, rook to f1
+      B3 king to c1, rook to d1
 
-    Ends, the first that holds decides
+    Game-end rules, the first that applies decides
       D1 the side to move has no legal move and it is in check: the side to move loses
       D2 the side to move has no legal move: draw
       D9 no side can win any more: draw

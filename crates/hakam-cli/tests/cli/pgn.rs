@@ -165,7 +165,7 @@ fn what_was_mended_on_the_way_is_noted() {
     claims: none
     validity: reachable
     note: `sloppy.pgn`, game 1, line 1, column 10: the tag `Result` says `1-0`, but `*` stands behind the moves
-    note: `sloppy.pgn`, game 1, ply 3, line 3, column 13: `Ng1f3`: the origin need not be said: no other such man can go there
+    note: `sloppy.pgn`, game 1, ply 3, line 3, column 13: `Ng1f3`: disambiguation is unnecessary: no other such piece can go there
     note: `sloppy.pgn`, game 1, ply 4, line 3, column 19: `Nc6+`: `Nc6` is meant, but this is false of it: gives check
     ");
     insta::assert_snapshot!(status(&["-q", "--pgn", "sloppy.pgn:1:2"]), @r"
@@ -198,7 +198,7 @@ fn a_record_that_goes_on_after_the_end_is_followed() {
     outcome: Draw: dead position (D9).
     claims: none
     validity: plausible
-    note: `dead.pgn`, game 1, ply 2, line 3, column 9: the record goes on after the end: the game was drawn on the board (rule D9)
+    note: `dead.pgn`, game 1, ply 2, line 3, column 9: the record continues after the end: the game was drawn on the board (rule D9)
     note: `dead.pgn`, game 1, ply 4, line 3, column 24: the result is `*`, but the game was drawn on the board (rule D9)
     ");
 }
@@ -266,7 +266,7 @@ fn a_game_may_start_anywhere() {
     exit code 65
     error[POSITION]: no game can be played from this position
      --> 8/8/8/8/8/8/8/4K3 w - - 0 1
-     = E1: Black has 0 royal men, the start array has 1
+     = E1: Black has no king
     ");
 }
 

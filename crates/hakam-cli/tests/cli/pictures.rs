@@ -106,7 +106,7 @@ fn help_about_boards() {
           --svg         A picture in place of text
           --flip        Black's side of the picture below
           --out <FILE>  Where to; standard output if absent or `-`
-          --force       Write over a file that is there already
+          --force       Overwrite a file that already exists
       -h, --help        Print help (see more with '--help')
     ");
 }

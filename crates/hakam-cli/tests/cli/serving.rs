@@ -15,7 +15,7 @@ const HELLO: &str = r#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"
 #[test]
 fn help_of_those_who_serve() {
     insta::assert_snapshot!(own_help(&["serve"]), @r"
-    Answers over HTTP: the web board, the API, and tools for models
+    Answers over HTTP: the web board, the API, and MCP tools
 
     Usage: hakam serve [OPTIONS]
 
@@ -25,19 +25,19 @@ fn help_of_those_who_serve() {
                             can reach it [default: 127.0.0.1]
           --data <FILE>     Where games are kept [default: hakam-games.sqlite]
           --in-memory       Keep games nowhere: they end with the program
-          --log <FORMAT>    How what happens is told on the error stream [default: text] [possible
-                            values: text, json]
+          --log <FORMAT>    The format of the log on the error stream [default: text] [possible values:
+                            text, json]
       -h, --help            Print help (see more with '--help')
     ");
     insta::assert_snapshot!(own_help(&["mcp"]), @r"
-    Answers tools for models on standard input and output (MCP)
+    Serves MCP tools on standard input and output
 
     Usage: hakam mcp [OPTIONS]
 
     Options:
           --data <FILE>   A file of games that tools may speak of, as `hakam serve` keeps it [default:
                           none]
-          --log <FORMAT>  How what happens is told on the error stream [default: text] [possible values:
+          --log <FORMAT>  The format of the log on the error stream [default: text] [possible values:
                           text, json]
       -h, --help          Print help (see more with '--help')
     ");

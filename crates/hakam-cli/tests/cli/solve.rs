@@ -56,7 +56,7 @@ fn the_shortest_mate_is_shown_with_its_keys_and_kept_as_a_certificate() {
       certificate: `White has mate in three`, in 25 positions, accepted by the checker
     note: 1 certificate in `abu-naim.json`
     ");
-    insta::assert_snapshot!(hakam(&["check-proof", "abu-naim.json"]), @"accepted: VERIFIED, `White has mate in three` in 6K1/3r3r/5kn1/5p2/5P2/6N1/8/4R1R1 w 0 1 (2 facts looked up again)");
+    insta::assert_snapshot!(hakam(&["check-proof", "abu-naim.json"]), @"accepted: VERIFIED, `White has mate in three` in 6K1/3r3r/5kn1/5p2/5P2/6N1/8/4R1R1 w 0 1 (2 facts re-verified)");
     // A certificate makes way for the next one, anything else stays.
     let again = solve(&[&ask[..], &keep].concat());
     assert!(!again.contains("error[EXISTS]"), "{again}");
@@ -111,7 +111,7 @@ fn a_clock_that_may_run_out_is_told() {
         "8/8/8/6R1/8/4K2k/4B3/8 w - - 148 90",
     ]);
     assert!(text.contains("  90.Kf2 Kh2 91.Rh5#\n"), "{text}");
-    let note = "note: the clock stands at 148, and D13 may draw the game before: what is solved is the position alone\n";
+    let note = "note: the halfmove clock is at 148, and D13 may draw the game before: what is solved is the position alone\n";
     assert!(text.ends_with(note), "{text}");
 }
 

@@ -154,7 +154,7 @@ fn a_position_that_cannot_come_about_is_playable_all_the_same() {
     outcome: The game is in progress.
     claims: none
     validity: impossible
-      E8: White has more men than the start array and promotions can give
+      E8: White has more pieces than the starting position and promotions can give
     ");
 }
 

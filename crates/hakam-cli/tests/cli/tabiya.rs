@@ -30,8 +30,8 @@ fn a_tabiya_is_shown_with_its_source_and_checks() {
         a b c d e f g h
     position: 1nafkar1/4nr1p/pppppp2/6p1/2P2P2/1PNPPNP1/P6P/1RAFKAR1 w 0 1
     source: Robson, BJRL 36 (1953), p. 120, after a manuscript of Ibn Abi Hajala; one faras of the Sayyala restored by Robson
-    men: 16 and 16, the same on both sides
-    reach: every man can come to its square from the array `alternative`
+    pieces: 16 and 16, the same on both sides
+    reach: every piece can come to its square from the starting position `alternative`
     tempi: at least 12 moves of White and 12 of Black
     rank mirror: no
     ");
@@ -75,7 +75,7 @@ fn a_variant_lists_its_arrays_and_tabiyat() {
     ");
     let shuffled = hakam(&["variants", "show", "shatranj960"]);
     assert!(
-        shuffled.contains("\nstart 0 to 959: shuffled arrays\n"),
+        shuffled.contains("\nstart 0 to 959: Chess960-style starts\n"),
         "{shuffled}"
     );
 }
@@ -146,12 +146,12 @@ fn both_sides_agree_in_a_ledger() {
     let path = path.to_str().unwrap();
     let new = ["ledger", "new", "--date", "2026-01-05", "--out", path, "-q"];
     assert_eq!(hakam(&[&new[..], &LAJLAJ[..]].concat()), "");
-    insta::assert_snapshot!(hakam(&["ledger", "agree", "black", "--ledger", path]), @"Black agrees to the array `al-lajlaj` and the law of Shatranj");
+    insta::assert_snapshot!(hakam(&["ledger", "agree", "black", "--ledger", path]), @"Black agrees to the starting position `al-lajlaj` and the law of Shatranj");
     insta::assert_snapshot!(hakam(&["ledger", "agree", "black", "--ledger", path]), @r"
     exit code 65
     error[AGREEMENT]: Black has agreed already
     ");
-    insta::assert_snapshot!(hakam(&["ledger", "agree", "white", "--ledger", path]), @"White and Black agree to the array `al-lajlaj` and the law of Shatranj");
+    insta::assert_snapshot!(hakam(&["ledger", "agree", "white", "--ledger", path]), @"White and Black agree to the starting position `al-lajlaj` and the law of Shatranj");
     let text = fs::read_to_string(path).unwrap();
     let head = text.split("## STATE").next().unwrap();
     insta::assert_snapshot!(head, @r"
@@ -198,8 +198,8 @@ fn a_tabiya_of_ones_own_is_one_line() {
     insta::assert_snapshot!(end.join("\n"), @r"
     rank mirror: yes
     tempi: at least 4 moves of White and 4 of Black
-    reach: every man can come to its square from the array `standard`
-    men: 16 and 16, the same on both sides
+    reach: every piece can come to its square from the starting position `standard`
+    pieces: 16 and 16, the same on both sides
     source: a notebook
     ");
     let status = hakam(&["status", "--variant", path, "--tabiya", "al-lajlaj"]);
@@ -217,10 +217,10 @@ fn help_about_writing_games() {
     Usage: hakam pgn [OPTIONS]
 
     Options:
-          --agreed <SIDE>  A side that has agreed to the array and the law; once for each [possible
-                           values: white, black]
+          --agreed <SIDE>  A side that has agreed to the starting position and the law; once for each
+                           [possible values: white, black]
           --out <FILE>     Where to; standard output if absent or `-`
-          --force          Write over a file that is there already
+          --force          Overwrite a file that already exists
       -h, --help           Print help (see more with '--help')
     ");
 }

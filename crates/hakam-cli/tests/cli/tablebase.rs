@@ -155,23 +155,23 @@ fn a_position_is_probed_with_all_its_moves() {
 fn what_cannot_be_had_is_told() {
     insta::assert_snapshot!(tablebase(&["build", "KQ"]), @r"
     exit code 65
-    error[MATERIAL]: `KQ` has no `v` between the men of the two sides, as in `KQvK`
+    error[MATERIAL]: `KQ` has no `v` between the pieces of the two sides, as in `KQvK`
     ");
     insta::assert_snapshot!(tablebase(&["build", "KXvK"]), @r"
     exit code 65
-    error[MATERIAL]: `X` is no man of this game, whose letters are K Q R B N P
+    error[MATERIAL]: `X` is not a piece of this game, whose letters are K Q R B N P
     ");
     insta::assert_snapshot!(tablebase(&["build", "KKvK"]), @r"
     exit code 65
-    error[MATERIAL]: White has 2 royal men in `KKvK`, but 1 in every position of this game
+    error[MATERIAL]: White has 2 royal pieces in `KKvK`, but 1 in every position of this game
     ");
     insta::assert_snapshot!(tablebase(&["build", "KQRBvKN"]), @r"
     exit code 65
-    error[MATERIAL]: `KQRBvKN` has 6 men; a table has at most 5
+    error[MATERIAL]: `KQRBvKN` has 6 pieces; a table has at most 5
     ");
     insta::assert_snapshot!(tablebase(&["stats", "KPvKP"]), @r"
     exit code 65
-    error[NO_TABLE]: in `KPvKP` a man may be taken in passing, and tables know no such positions
+    error[NO_TABLE]: in `KPvKP` an en passant capture may be possible, and tables have no such positions
     ");
     insta::assert_snapshot!(tablebase(&["stats", "KQvK", "--variant", "three-check"]), @r"
     exit code 65
@@ -179,11 +179,11 @@ fn what_cannot_be_had_is_told() {
     ");
     insta::assert_snapshot!(tablebase(&["probe"]), @r"
     exit code 65
-    error[NO_TABLE]: the position has 32 men; tables have at most 5
+    error[NO_TABLE]: the position has 32 pieces; tables have at most 5
     ");
     insta::assert_snapshot!(tablebase(&["probe", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]), @r"
     exit code 65
-    error[NO_TABLE]: in this position somebody may castle or take in passing, and tables know no such positions
+    error[NO_TABLE]: in this position castling or an en passant capture is possible, and tables have no such positions
     ");
 }
 
@@ -204,7 +204,7 @@ fn help_about_tables() {
     Usage: hakam tablebase build [OPTIONS] <MATERIAL>
 
     Arguments:
-      <MATERIAL>  The men of White, `v`, the men of Black: `KRvK`
+      <MATERIAL>  The pieces of White, `v`, the pieces of Black: `KRvK`
 
     Options:
           --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: chess]

@@ -56,7 +56,7 @@ fn a_file_of_somebody_else_stays() {
     let arguments = ["tables", "--out", "tables-kept", "--variant", "gardner"];
     insta::assert_snapshot!(hakam(&arguments), @r"
     exit code 74
-    error[EXISTS]: `tables-kept/rays.md` is there already
+    error[EXISTS]: `tables-kept/rays.md` already exists
      = hint: `--force` writes over it
     ");
     // Nothing else was written either.

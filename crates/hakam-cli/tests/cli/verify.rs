@@ -89,12 +89,12 @@ fn what_is_unknown_may_make_no_difference() {
     ");
     insta::assert_snapshot!(hakam(&["moves", "--fen", fen]), @r"
     exit code 65
-    error[CASTLING]: `?` names no right
+    error[CASTLING]: `?` names no castling right
      --> --fen:1:24
       |
     1 | 4k2r/8/8/8/8/8/8/4K3 b ? - 0 1
       |                        ^
-     = hint: write `KQkq`, files of partners, or `-` for none
+     = hint: write `KQkq`, files of castling rooks, or `-` for none
     ");
     insta::assert_snapshot!(
         hakam(&["verify", "Kd7", "--fen", "????k3/8/8/8/8/8/8/4K3 b - - 0 1"]),
@@ -143,7 +143,7 @@ fn a_game_that_was_played_is_known() {
       - ok A6: From d8 to d5 it is 3 squares along the d-file; d7 and d6 are empty.
       - ok A6: It captures the white pawn on d5.
       - ok C1: The black king on e8 is not attacked after the move.
-      - ok notation: `Q` a queen moves, `x` takes a man, `d5` goes to d5
+      - ok notation: `Q` a queen moves, `x` captures a piece, `d5` goes to d5
     VERIFIED: is a recapture
       - d8d5 is legal
       - the last move was e4d5
@@ -228,14 +228,14 @@ fn what_shows_a_verdict_is_kept_and_can_be_checked() {
         said.ends_with("note: 1 certificate in `kept.json`\n"),
         "{said}"
     );
-    insta::assert_snapshot!(hakam(&["check-proof", "kept.json"]), @"accepted: REFUTED, `d3h7 is legal` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (1 fact looked up again)");
+    insta::assert_snapshot!(hakam(&["check-proof", "kept.json"]), @"accepted: REFUTED, `d3h7 is legal` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (1 fact re-verified)");
     // Who gives the same command again gets the same again.
     assert_eq!(hakam(&arguments), said);
     fs::write(&path, "Buy milk.").unwrap();
     let refused = hakam(&arguments);
     assert!(
         refused.ends_with(
-            "error[EXISTS]: `kept.json` is there already\n = hint: `--force` writes over it\n"
+            "error[EXISTS]: `kept.json` already exists\n = hint: `--force` writes over it\n"
         ),
         "{refused}"
     );
@@ -256,11 +256,11 @@ fn what_shows_a_verdict_is_kept_and_can_be_checked() {
         "{said}"
     );
     insta::assert_snapshot!(hakam(&["check-proof", "kept.json"]), @r"
-    accepted: VERIFIED, `d3b5 is legal` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (1 fact looked up again)
-    accepted: VERIFIED, `d3b5 moves the bishop to b5` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (1 fact looked up again)
-    accepted: VERIFIED, `d3b5 moves to b5` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (1 fact looked up again)
-    accepted: VERIFIED, `d3b5 gives check` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (2 facts looked up again)
-    accepted: VERIFIED, `d3b5 attacks the king` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (4 facts looked up again)
+    accepted: VERIFIED, `d3b5 is legal` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (1 fact re-verified)
+    accepted: VERIFIED, `d3b5 moves the bishop to b5` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (1 fact re-verified)
+    accepted: VERIFIED, `d3b5 moves to b5` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (1 fact re-verified)
+    accepted: VERIFIED, `d3b5 gives check` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (2 facts re-verified)
+    accepted: VERIFIED, `d3b5 attacks the king` in 4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1 (4 facts re-verified)
     ");
     let unsure = [
         "verify",

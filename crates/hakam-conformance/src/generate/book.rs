@@ -19,7 +19,7 @@ parameter in the game's file. A refused move and a finished game always name the
 /// Letters, headings.
 const PARTS: [(char, &str); 6] = [
     ('T', "Whose turn it is"),
-    ('A', "How men move"),
+    ('A', "How pieces move"),
     ('B', "Special moves"),
     ('C', "What a legal move must keep"),
     ('D', "How games end"),

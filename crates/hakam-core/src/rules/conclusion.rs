@@ -9,14 +9,14 @@ pub(super) const RULES: &[RuleInfo] = &[
         name: "resignation",
         summary: "A player may give the game up.",
         explanation: "It is an action and not a move, and may be taken on either side's turn. The \
-            other side wins at once. The law of 2023 makes it a draw when the other side could \
-            not win by any sequence of legal moves; a file has this clause or not, and Shatranj \
-            does not. Who could not win is told by the men alone: a side with nothing but its king, \
-            where every win asks for a check, and either side in a dead position. Where that does \
-            not decide it, resigning loses. Nobody resigns a game that is over.",
+            other side wins at once. The law of 2023 makes it a draw when the other side could not \
+            win by any sequence of legal moves; a file has this clause or not, and Shatranj does \
+            not. Who could not win is decided by the pieces alone: a side with nothing but its \
+            king, where every win asks for a check, and either side in a dead position. Where that \
+            does not decide it, resigning loses. Nobody resigns a game that is over.",
         parameters: "resignation (loses; draw if the opponent cannot win)",
         law: "FIDE 2023 5.1.2",
-        source_condition: "either side, while the game goes on",
+        source_condition: "either side, while the game is in progress",
         destination_condition: "-",
         pattern: "-",
         requires: &["D1"],
@@ -45,10 +45,10 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("D12"),
         name: "automatic-repetition",
-        summary: "The game ends by itself when a position stands for the n-th time.",
+        summary: "The game ends by itself when a position has occurred n times.",
         explanation: "Five times in orthodox chess, three in xiangqi, and nobody has to claim it. \
-            Positions are equal as in D3. The occurrences need not follow one another. A file \
-            that judges perpetual check (D17) writes that ending first.",
+            Positions are equal as in D3. The occurrences need not follow one another. A file with \
+            a rule about perpetual check (D17) lists that rule first.",
         parameters: "repetition (5), result",
         law: "FIDE 2023 9.6.1; Asian Xiangqi Federation rules (three times)",
         source_condition: "any position of the game",
@@ -62,14 +62,14 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("D13"),
         name: "automatic-quiet-moves",
-        summary: "The game is drawn by itself after a longer number of quiet moves.",
+        summary: "The game is drawn by itself after a longer number of moves without a capture or a pawn move.",
         explanation: "Seventy-five moves of each side, 150 plies, counted as in D4. If the last of \
-            them gives mate, the mate stands: the order of endings says so. Only this rule makes \
-            games finite; claims alone do not.",
+            them gives mate, the mate stands: the order of the game-end rules says so. Only this \
+            rule makes games finite; claims alone do not.",
         parameters: "quiet-moves (75), result",
         law: "FIDE 2023 9.6.2",
         source_condition: "any position of the game",
-        destination_condition: "clock at twice the number or more",
+        destination_condition: "halfmove clock at twice the number or more",
         pattern: "-",
         requires: &["D4"],
         reasons: &[ReasonCode::GameOver],
@@ -79,13 +79,13 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("D14"),
         name: "region-reached",
-        summary: "A side decides the game by bringing a man of a certain kind to a region.",
+        summary: "A side decides the game by bringing a piece of a certain type to a region.",
         explanation: "The king on the hill, or on the eighth rank in racing kings, where Black may \
-            still answer in the same round. Reaching the region by a move that is not legal is \
-            no way to win: royal safety holds as everywhere.",
+            still answer in the same round. Reaching the region by a move that is not legal is no \
+            way to win: no king may be left in check here either.",
         parameters: "stands = { of, kinds, in, safe }, turn, some-move, result",
         law: "King of the Hill and Racing Kings as played on servers; Hakam definition language v1",
-        source_condition: "a man of the kinds given",
+        source_condition: "a piece of the types given",
         destination_condition: "in the region, as its side sees it",
         pattern: "-",
         requires: &["T1"],
@@ -97,8 +97,9 @@ pub(super) const RULES: &[RuleInfo] = &[
         code: RuleId::known("D15"),
         name: "checks-counted",
         summary: "A side wins by giving check for the n-th time.",
-        explanation: "A move counts one check however many men give it: a double check is one. The \
-            count is part of the position, and two positions with different counts are not equal.",
+        explanation: "A move counts one check however many pieces give it: a double check is one. \
+            The count is part of the position, and two positions with different counts are not \
+            equal.",
         parameters: "checks-given (3), result; the field checks in a FEN",
         law: "Three-check chess as played on servers; Hakam definition language v1",
         source_condition: "the side that has just moved",
@@ -112,13 +113,13 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("D16"),
         name: "extinction",
-        summary: "The game is decided when a side has lost all its men, or all of certain kinds.",
+        summary: "The game is decided when a side has lost all its pieces, or all of certain types.",
         explanation: "Whether that wins or loses is for the file: the horde loses with its last \
-            man, while at antichess the side without men wins. It is asked before stalemate, since a \
-            side without men has no move either.",
+            piece, while at antichess the side without pieces wins. It is asked before stalemate, \
+            since a side without pieces has no move either.",
         parameters: "men = { of, kinds, at-least, at-most, some-kind-of }, result",
         law: "Horde and antichess as played on servers; Hakam definition language v1",
-        source_condition: "the men of one side",
+        source_condition: "the pieces of one side",
         destination_condition: "their number is within the bounds",
         pattern: "-",
         requires: &["T1"],
@@ -132,8 +133,9 @@ pub(super) const RULES: &[RuleInfo] = &[
         summary: "A side that repeats the position by nothing but checks has lost.",
         explanation: "When a position is repeated, every move of one side since its first \
             occurrence is looked at; if each of them gave check, that side loses, and if both \
-            sides did so the game is drawn. A single quiet move in the cycle breaks it. Perpetual \
-            chase, which xiangqi also forbids, needs a word that does not exist yet.",
+            sides did so the game is drawn. A single move in the cycle that gives no check breaks \
+            it. Perpetual chase, which xiangqi also forbids, needs a word that does not exist \
+            yet.",
         parameters: "perpetual-check (mover, other, both) with repetition, result",
         law: "Asian Xiangqi Federation rules (perpetual check)",
         source_condition: "all moves of one side between equal positions",
@@ -149,8 +151,9 @@ pub(super) const RULES: &[RuleInfo] = &[
         name: "counting",
         summary: "The game is drawn when the stronger side has not mated within its count.",
         explanation: "In makruk, when no bia is left, the weaker side may count its moves up to \
-            64; when it is bare, the limit hangs on the strongest men against it and the count \
-            starts at the number of men on the board. The built-in makruk does not count yet.",
+            64; when it is bare, the limit depends on the strongest pieces against it and the \
+            count starts at the number of pieces on the board. The built-in makruk does not count \
+            yet.",
         parameters: "[counting]: when, starts-at, limits, result",
         law: "Makruk (honour of the board, honour of the pieces)",
         source_condition: "the weaker side, no pawn left",
@@ -164,13 +167,13 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("D19"),
         name: "counted-end",
-        summary: "The game ends and the side with the more valuable men wins.",
+        summary: "The game ends and the side with the more valuable pieces wins.",
         explanation: "The values written in the file are added up, with a bonus for one side if \
             the file says so; equal sums are a draw. In janggi it follows two passes in a row, or \
             generals that face in two positions running.",
-        parameters: "facing, passes, result = \"more material wins\", bonus; value on the kinds",
+        parameters: "facing, passes, result = \"more material wins\", bonus; value on the piece types",
         law: "Janggi; Hakam definition language v1",
-        source_condition: "all men on the board",
+        source_condition: "all pieces on the board",
         destination_condition: "-",
         pattern: "-",
         requires: &["C7"],
@@ -188,7 +191,7 @@ pub(super) const RULES: &[RuleInfo] = &[
             game before the flag is noticed stands.",
         parameters: "none in the file; an action of a game",
         law: "FIDE 2023 6.9",
-        source_condition: "either side, while the game goes on",
+        source_condition: "either side, while the game is in progress",
         destination_condition: "-",
         pattern: "-",
         requires: &["D9"],

@@ -20,7 +20,7 @@ pub(super) const RULES: &[RuleInfo] = &[
             the counsellor of Shatranj, the met of makruk and the advisor of xiangqi. It is not a \
             weak queen: programs that read Q as a queen in a Shatranj position give it moves it \
             never had.",
-        parameters: "the Betza word (F by default), from, onto; in on the kind (a palace)",
+        parameters: "the Betza word (F by default), from, onto; in on the piece type (a palace)",
         law: "Murray 1913, A History of Chess (Shatranj); Asian Xiangqi Federation rules (advisor)",
         source_condition: "Self | Ferz",
         destination_condition: "Empty or Foe",
@@ -35,11 +35,11 @@ pub(super) const RULES: &[RuleInfo] = &[
         name: "alfil",
         summary: "An alfil leaps exactly two squares diagonally.",
         explanation: "The square it passes over does not matter, unless the pattern is lame: the \
-            elephant of xiangqi is stopped by a man on its eye. One leap reaches one, two or four \
-            squares. On the 8x8 board an alfil can ever visit only 8 squares, its own included, \
-            and the four alfils of the Shatranj array live on different ones, so that they never \
-            meet.",
-        parameters: "the Betza word (A; nA for the lame elephant), from, onto; in on the kind",
+            elephant of xiangqi is stopped by a piece on its eye. One leap reaches one, two or \
+            four squares. On the 8x8 board an alfil can ever visit only 8 squares, its own \
+            included, and the four alfils of the Shatranj starting position live on different \
+            ones, so that they never meet.",
+        parameters: "the Betza word (A; nA for the lame elephant), from, onto; in on the piece type",
         law: "Murray 1913, A History of Chess (Shatranj); Asian Xiangqi Federation rules (elephant)",
         source_condition: "Self | Alfil",
         destination_condition: "Empty or Foe",
@@ -56,7 +56,7 @@ pub(super) const RULES: &[RuleInfo] = &[
         explanation: "It changes the colour of its square with every step. The general and the \
             soldier of xiangqi, the schleich of courier chess and the forward step of the khon in \
             makruk stand under this code. Unlike a pawn's step (A1) it takes as it moves.",
-        parameters: "directions in the Betza word (W by default), from, onto; in on the kind",
+        parameters: "directions in the Betza word (W by default), from, onto; in on the piece type",
         law: "Murray 1913, A History of Chess (courier chess); Asian Xiangqi Federation rules \
             (general, soldier)",
         source_condition: "Self | Wazir",
@@ -138,11 +138,11 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("A16"),
         name: "hopper",
-        summary: "A hopper moves along a line over exactly one man, its screen.",
+        summary: "A hopper moves along a line over exactly one piece, its screen.",
         explanation: "The cannon of xiangqi takes this way, anywhere beyond the screen; the \
             grasshopper lands just beyond it. The screen may belong to either side and is not \
-            taken. The man on the target square is never its own screen. With no screen, or with \
-            two, there is no such move, and the refusal names the men that were found.",
+            taken. The piece on the target square is never its own screen. With no screen, or with \
+            two, there is no such move, and the refusal names the pieces that were found.",
         parameters: "p or g and the line in the Betza word (cpR, gQ), range, not-over, not-taking",
         law: "Asian Xiangqi Federation rules (cannon); T. R. Dawson 1913 (grasshopper)",
         source_condition: "Self | hopper",
@@ -156,7 +156,7 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("A17"),
         name: "other-leap",
-        summary: "A man leaps by a delta that has no code of its own.",
+        summary: "A piece leaps by a delta that has no code of its own.",
         explanation: "The leaps (3, 0) and (3, 3), longer ones written as explicit legs, and moves \
             of several legs stand here. A file that wants its own name and text for such a move \
             gives it a code of its own instead, as in x-griffon.",

@@ -7,18 +7,18 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("C1"),
         name: "royal-safety",
-        summary: "After a move no royal of the side that moved may be attacked.",
-        explanation: "The question is put to the position after the whole move, with every man \
-            taken off and every second man in place, and against every kind of attacker: pawns, \
-            kings, leapers and hoppers as well as line pieces. A pinned man attacks all the same. \
-            A check must therefore be answered by taking the checker, by putting a man between, or \
-            by moving the royal; against two checkers at once only the last is left. A royal is \
-            never taken: the game ends before. The first source looks for line pieces and knights \
-            only, and misses pawns, kings and discovered lines.",
-        parameters: "royal = true or \"last\" on a kind; in force as soon as a royal exists",
+        summary: "After a move no king (royal piece) of the side that moved may be attacked.",
+        explanation: "The question is put to the position after the whole move, with every piece \
+            captured removed and both castling pieces in place, and against attackers of every \
+            type: pawns, kings, leapers and hoppers as well as sliders. A pinned piece attacks all \
+            the same. A check must therefore be answered by taking the checker, by putting a piece \
+            between, or by moving the king; against two checkers at once only the last is left. A \
+            king is never captured: the game ends before. The first source looks for sliders and \
+            knights only, and misses pawns, kings and discovered lines.",
+        parameters: "royal = true or \"last\" on a piece type; in force as soon as there is a royal piece",
         law: "FIDE 2023 1.4.1, 3.1.3, 3.9.2",
         source_condition: "any move of Self",
-        destination_condition: "no royal of Self threatened afterwards",
+        destination_condition: "no royal piece of Self threatened afterwards",
         pattern: "-",
         requires: &["T1"],
         reasons: &[
@@ -33,14 +33,14 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("C2"),
         name: "pin",
-        summary: "A man that alone shields its royal from a line piece may not leave the line.",
-        explanation: "This is a name for one cause of unsafety within C1, and the refusal names \
-            the pinning man and the line. A pinned man is not frozen: it may move along the line \
-            and may take the man that pins it. The source registry rejects every move of a man on \
-            such a line. A pin by a hopper or along a lame path is told as C3.",
+        summary: "A piece that alone shields its king from a slider may not leave the line.",
+        explanation: "This is a name for one way to break C1, and the refusal names the pinning \
+            piece and the line. A pinned piece is not frozen: it may move along the line and may \
+            capture the piece that pins it. The source registry rejects every move of a piece on \
+            such a line. A pin by a hopper or along a lame path is reported as C3.",
         parameters: "none",
         law: "FIDE 2023 3.9.2",
-        source_condition: "Self between its royal and a line piece of Foe, alone",
+        source_condition: "Self between its royal piece and a slider of Foe, alone",
         destination_condition: "off that line",
         pattern: "-",
         requires: &["C1"],
@@ -51,7 +51,7 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("C3"),
         name: "exposed",
-        summary: "A move may not expose its own royal in any other way either.",
+        summary: "A move may not expose its own king in any other way either.",
         explanation: "This is a name for the causes of C1 that are no pin: both pawns of an en \
             passant capture leave the rank of the king; the king steps back along the line on \
             which it is attacked, out of its own shadow; a screen appears or a lame path opens. \
@@ -59,7 +59,7 @@ pub(super) const RULES: &[RuleInfo] = &[
         parameters: "none",
         law: "FIDE 2023 3.9.2",
         source_condition: "any move of Self that is no pin",
-        destination_condition: "a royal of Self threatened afterwards",
+        destination_condition: "a royal piece of Self threatened afterwards",
         pattern: "-",
         requires: &["C1"],
         reasons: &[
@@ -73,10 +73,11 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("C4"),
         name: "no-friendly-fire",
-        summary: "No man moves onto a square held by a man of its own side.",
-        explanation: "A square held by one's own man is nevertheless guarded: a king that takes \
-            that man steps onto an attacked square. Castling onto the square of one's own rook, \
-            in shuffled arrays, is no exception: both men move at once and nobody is taken.",
+        summary: "No piece moves onto a square held by a piece of its own side.",
+        explanation: "A square held by one's own piece is nevertheless guarded: a king that \
+            captures that piece steps onto an attacked square. Castling onto the square of one's \
+            own rook, in Chess960-style games, is no exception: both pieces move at once and \
+            nothing is captured.",
         parameters: "none",
         law: "FIDE 2023 3.1",
         source_condition: "Self",
@@ -90,7 +91,7 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("C5"),
         name: "board-boundary",
-        summary: "No man moves off the board or into a hole.",
+        summary: "No piece moves off the board or into a hole.",
         explanation: "Boards have up to 26 files and 256 squares, and may have holes. A line ends \
             at the edge and does not come back on the other side. The source registry knows 8x8 \
             only; its companion numbers squares 10 * file + rank, by which two squares share a \
@@ -109,9 +110,9 @@ pub(super) const RULES: &[RuleInfo] = &[
         code: RuleId::known("C6"),
         name: "must-capture",
         summary: "Where a capture is possible one must be made.",
-        explanation: "Any capture will do, with any man that has one, en passant included. Only \
-            captures that are legal otherwise bind: one that would leave a royal attacked \
-            compels nobody. The refusal lists where a capture can be made.",
+        explanation: "Any capture will do, with any piece that has one, en passant included. Only \
+            captures that are legal otherwise bind: one that would leave a king attacked compels \
+            no one. The refusal lists where a capture can be made.",
         parameters: "[[constraint]] must-capture = true",
         law: "Antichess (losing chess) tradition; Hakam definition language v1",
         source_condition: "Self, while some legal move captures",
@@ -125,15 +126,15 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("C7"),
         name: "facing-royals",
-        summary: "The royals may not face each other on a file with nothing between.",
+        summary: "The kings (generals) may not face each other on a file with nothing between.",
         explanation: "In xiangqi no move may bring this about, by leaving the file or by entering \
             it. In janggi it may be brought about and must be answered. It is not an attack: a \
-            general does not give check along the file, and a man that stands between is held \
+            general does not give check along the file, and a piece that stands between is held \
             there all the same.",
         parameters: "[[constraint]] facing = \"forbidden\" or \"must be answered\"",
         law: "Asian Xiangqi Federation rules (generals may not face); Janggi",
         source_condition: "any move of Self",
-        destination_condition: "not both royals on one file with every square between Empty",
+        destination_condition: "not both royal pieces on one file with every square between Empty",
         pattern: "-",
         requires: &["C1"],
         reasons: &[ReasonCode::Variant],
@@ -145,11 +146,12 @@ pub(super) const RULES: &[RuleInfo] = &[
         name: "no-check-giving",
         summary: "No move may give check.",
         explanation: "It holds for both sides, for direct and for discovered checks, and comes on \
-            top of one's own royal safety. The refusal names the men that would give check.",
+            top of the safety of one's own king. The refusal names the pieces that would give \
+            check.",
         parameters: "[[constraint]] no-check-giving = true",
         law: "Racing Kings (V. R. Parton, 1961)",
         source_condition: "any move of Self",
-        destination_condition: "no royal of Foe threatened afterwards",
+        destination_condition: "no royal piece of Foe threatened afterwards",
         pattern: "-",
         requires: &["C1"],
         reasons: &[ReasonCode::Variant],
@@ -159,7 +161,7 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("C9"),
         name: "drop-limit",
-        summary: "No more than a number of men of a kind may be dropped onto one file.",
+        summary: "No more than a number of pieces of one type may be dropped onto one file.",
         explanation: "In shogi a second unpromoted pawn may not be dropped on a file. Promoted \
             pawns do not count, and a pawn that comes to the file by capturing is another matter.",
         parameters: "[[constraint]] drop-limit = { kind, per = \"file\", at-most }",
@@ -175,7 +177,7 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("C10"),
         name: "no-drop-mate",
-        summary: "A man of certain kinds may not be dropped to give mate at once.",
+        summary: "A piece of certain types may not be dropped to give mate at once.",
         explanation: "In shogi this holds for the pawn. Dropping it to give check is allowed, and \
             so is mate by moving a pawn on the board. Whether it is mate is asked of the position \
             after the drop, with the same rules.",
@@ -192,12 +194,12 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("C11"),
         name: "no-royal-flight",
-        summary: "A royal in check may not step away from it.",
-        explanation: "It may still take the man that gives check, if that is the only one; a double \
-            check is therefore mate. Out of check the royal moves as usual.",
+        summary: "A king in check may not step away from it.",
+        explanation: "It may still capture the piece that gives check, if that is the only one; a \
+            double check is therefore mate. Out of check the king moves as usual.",
         parameters: "[[constraint]] no-royal-flight = true",
         law: "Makpong (makruk variant); Hakam definition language v1",
-        source_condition: "Self royal in check",
+        source_condition: "royal piece of Self in check",
         destination_condition: "-",
         pattern: "-",
         requires: &["C1"],

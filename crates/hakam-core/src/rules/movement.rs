@@ -7,13 +7,12 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("T1"),
         name: "turn",
-        summary: "The side to move moves one of its own men.",
-        explanation: "A request must name a square that holds a man of the side to move, and a \
-            target that is another square. An empty origin, a man of the other side, and a move \
-            that names another kind than the one standing there are refused here, before any \
-            question about how the man moves; a man without any move of its own ends here too. A \
-            player may not stay put: in most games there is \
-            no passing (B9).",
+        summary: "The side to move moves one of its own pieces.",
+        explanation: "A request must name a square that holds a piece of the side to move, and a \
+            target that is another square. An empty origin, a piece of the other side, and a move \
+            that names another type of piece than the one standing there are refused here, before \
+            any question about how the piece moves; so is a move of a piece that has no moves at \
+            all. A player must move: in most games a turn cannot be passed (B9).",
         parameters: "none",
         law: "FIDE 2023 1.2, 1.3",
         source_condition: "Self",
@@ -59,7 +58,7 @@ pub(super) const RULES: &[RuleInfo] = &[
         summary: "From its home rank a pawn may advance two squares at once when both are empty.",
         explanation: "The square passed over must be empty as well as the square of arrival; the \
             source registry asks only for the latter, and would let a pawn jump. The move leaves \
-            a passing mark for the opponent's next turn (B4). The right hangs on the square and \
+            an en passant square for the opponent's next turn (B4). It depends on the square and \
             not on history: a pawn on its second rank has not moved, in orthodox chess. A game may \
             allow the double step from other ranks, or from every rank.",
         parameters: "the Betza word (fmnD by default), from (the home ranks), passing",
@@ -81,11 +80,11 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("A3"),
         name: "pawn-capture",
-        summary: "A pawn captures a foe one square diagonally ahead.",
-        explanation: "The target must hold a man of the other side: a pawn does not move \
-            diagonally to an empty square, except when it takes in passing (B4). It attacks both \
-            squares whether or not anything stands there, which matters for kings and for \
-            castling. The king itself is attacked and never taken (C1).",
+        summary: "A pawn captures an enemy piece one square diagonally ahead.",
+        explanation: "The target must hold a piece of the other side: a pawn does not move \
+            diagonally to an empty square, except when it captures en passant (B4). It attacks \
+            both squares whether or not anything stands there, which matters for kings and for \
+            castling. The king itself is attacked and never captured (C1).",
         parameters: "the Betza word (fcF by default), from, onto, not-taking",
         law: "FIDE 2023 3.7.3",
         source_condition: "Self | Pawn",
@@ -105,10 +104,10 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("A4"),
         name: "bishop",
-        summary: "A bishop moves any distance along a diagonal and jumps over nobody.",
-        explanation: "Every square it passes must be empty; on the square of arrival it may take a \
-            foe. A refusal names the first man in the way. The courier of courier chess and the \
-            diagonal half of compound pieces stand under this code too.",
+        summary: "A bishop moves any distance along a diagonal and does not jump over pieces.",
+        explanation: "Every square it passes must be empty; on the square of arrival it may \
+            capture an enemy piece. A refusal names the first piece in the way. The courier of \
+            courier chess and the diagonal half of compound pieces stand under this code too.",
         parameters: "range and directions in the Betza word (B by default), from, onto",
         law: "FIDE 2023 3.2, 3.5",
         source_condition: "Self | Bishop",
@@ -126,11 +125,12 @@ pub(super) const RULES: &[RuleInfo] = &[
     RuleInfo {
         code: RuleId::known("A5"),
         name: "rook",
-        summary: "A rook moves any distance along a rank or a file and jumps over nobody.",
-        explanation: "Every square it passes must be empty; on the square of arrival it may take a \
-            foe. Moving it, or losing it, ends the right to castle with it; a rook that comes back \
-            to its corner does not bring the right back. The rukh of Shatranj, the chariot of \
-            xiangqi and the cannon's move without capture stand under this code too.",
+        summary: "A rook moves any distance along a rank or a file and does not jump over pieces.",
+        explanation: "Every square it passes must be empty; on the square of arrival it may \
+            capture an enemy piece. Moving it, or losing it, ends the right to castle with it; a \
+            rook that comes back to its corner does not restore the right. The rukh of Shatranj, \
+            the chariot of xiangqi and the cannon's move without capture stand under this code \
+            too.",
         parameters: "range and directions in the Betza word (R by default), from, onto",
         law: "FIDE 2023 3.3, 3.5",
         source_condition: "Self | Rook",
@@ -149,9 +149,9 @@ pub(super) const RULES: &[RuleInfo] = &[
         code: RuleId::known("A6"),
         name: "queen",
         summary: "A queen moves as a rook or as a bishop.",
-        explanation: "She moves any distance along a rank, a file or a diagonal, and jumps over \
-            nobody. The two halves are one rule: a refusal names the line she would have had to \
-            use. She is not a knight: a compound of queen and knight has two rules.",
+        explanation: "She moves any distance along a rank, a file or a diagonal, and does not jump \
+            over pieces. The two halves are one rule: a refusal names the line she would have had \
+            to use. She is not a knight: a compound of queen and knight has two rules.",
         parameters: "range and directions in the Betza word (Q by default), from, onto",
         law: "FIDE 2023 3.4, 3.5",
         source_condition: "Self | Queen",
@@ -170,10 +170,10 @@ pub(super) const RULES: &[RuleInfo] = &[
         code: RuleId::known("A7"),
         name: "knight",
         summary: "A knight leaps two squares along and one across.",
-        explanation: "It lands on an empty square or takes a foe; what stands between does not \
-            matter. A horse that can be blocked, as in xiangqi, is the same rule with a lame \
-            pattern: the square straight beside it in the long direction must be empty, and a man \
-            on the diagonal blocks nothing.",
+        explanation: "It lands on an empty square or captures an enemy piece; what stands between \
+            does not matter. A horse that can be blocked, as in xiangqi, is the same rule with a \
+            lame pattern: the square straight beside it in the long direction must be empty, and a \
+            piece on the diagonal blocks nothing.",
         parameters: "the Betza word (N; nN for the lame horse), from, onto",
         law: "FIDE 2023 3.6; Asian Xiangqi Federation rules (horse)",
         source_condition: "Self | Knight",
@@ -192,12 +192,12 @@ pub(super) const RULES: &[RuleInfo] = &[
         code: RuleId::known("A8"),
         name: "king",
         summary: "A king steps one square in any direction.",
-        explanation: "It lands on an empty square or takes a foe. That it may not step onto an \
-            attacked square is not part of this pattern but of royal safety (C1), so that a man \
-            who moves like a king without being royal needs no rule of his own. A king's move \
-            ends its right to castle. Castling to a square next to the king is still castling and \
-            not a king's step.",
-        parameters: "the Betza word (K by default), from, onto; royal on the kind",
+        explanation: "It lands on an empty square or captures an enemy piece. That it may not step \
+            onto an attacked square is not part of this pattern but of C1, so that a piece that \
+            moves like a king without being royal needs no rule of its own. A king's move ends its \
+            right to castle. Castling to a square next to the king is still castling and not a \
+            king's step.",
+        parameters: "the Betza word (K by default), from, onto; royal on the piece type",
         law: "FIDE 2023 3.8.1",
         source_condition: "Self | King",
         destination_condition: "Empty or Foe; clears Mint",

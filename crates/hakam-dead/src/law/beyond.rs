@@ -13,7 +13,7 @@ pub enum Beyond {
         kind: String,
     },
     /// A kind needs men to hop over, or may not jump over some.
-    #[error("the {kind} hops over men")]
+    #[error("the {kind} hops over pieces")]
     Hops {
         /// Its name.
         kind: String,
@@ -31,7 +31,7 @@ pub enum Beyond {
         rule: RuleId,
     },
     /// An ending asks about more than is looked at.
-    #[error("the ending {rule} asks about more than the board shows")]
+    #[error("rule {rule} depends on more than the board shows")]
     Ending {
         /// Its rule.
         rule: RuleId,
@@ -43,12 +43,12 @@ pub enum Beyond {
         rule: RuleId,
     },
     /// The side that would lose has no royal, or several.
-    #[error("{royals} royals stand where one is looked at")]
+    #[error("there are {royals} royal pieces, and the argument is about one")]
     Royals {
         /// How many it has.
         royals: usize,
     },
     /// Somebody may still castle, or move as an unmoved man.
-    #[error("a man still has the rights of one that has not moved")]
+    #[error("a piece may still castle or move as an unmoved piece")]
     Rights,
 }

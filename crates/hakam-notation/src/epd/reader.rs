@@ -115,7 +115,7 @@ impl<'t> Reader<'t> {
             let place = self.at..self.at + 1;
             let message = "there is no operation before this `;`";
             let fault = EpdError::new(EpdErrorCode::EmptyOperation, place, message);
-            self.mend(fault, "", "it was left out")?;
+            self.mend(fault, "", "it was dropped")?;
             self.at += 1;
             self.skip_spaces();
         }

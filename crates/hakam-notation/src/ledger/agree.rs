@@ -44,7 +44,7 @@ impl Ledger {
     /// # Errors
     /// When the name does not stay on one line.
     pub fn name_array(&mut self, name: &str) -> Result<(), NotOneLine> {
-        one_line("the name of the array", name)?;
+        one_line("the name of the starting position", name)?;
         self.set_in_head(Field::Array, name);
         Ok(())
     }

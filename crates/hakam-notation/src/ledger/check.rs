@@ -68,8 +68,8 @@ impl Reader<'_> {
             self.add(fault.hint(format!("did you mean `{meant}`?")));
         }
         for span in &self.outline.strays {
-            let fault = Fault::new(Code::Unreadable, span.clone(), "no man is looked for here");
-            self.add(fault.hint("write the men on two lines below, `White:` and `Black:`"));
+            let fault = Fault::new(Code::Unreadable, span.clone(), "no piece is expected here");
+            self.add(fault.hint("write the pieces on two lines below, `White:` and `Black:`"));
         }
         for span in self
             .outline
@@ -132,7 +132,7 @@ impl Reader<'_> {
             };
             if marks.iter().any(|mark| resets(mark.man)) {
                 let message = format!(
-                    "the clock is {clock}, though the move that EN_PASSANT tells of set it to 0"
+                    "the halfmove clock is {clock}, but the double step behind EN_PASSANT set it to 0"
                 );
                 let span = self.place_of(Field::HalfmoveClock);
                 self.add(Fault::new(Code::Counters, span, message));
@@ -158,7 +158,7 @@ impl Reader<'_> {
             && i64::from(clock) > played + i64::from(start.clock)
         {
             let message = format!(
-                "the clock is {clock}, but at move {number} with {side} to move it is at most {}",
+                "the halfmove clock is {clock}, but at move {number} with {side} to move it is at most {}",
                 played + i64::from(start.clock)
             );
             let span = self.place_of(Field::HalfmoveClock);

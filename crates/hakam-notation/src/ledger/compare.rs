@@ -40,7 +40,7 @@ pub(super) fn compare(
         }
         if !same_rights(rules, state, last, side) {
             let is = fen_field::rights(rules, last, side);
-            let message = format!("the history leaves {side} the rights `{is}`");
+            let message = format!("the history leaves {side} the castling rights `{is}`");
             let span = rights_place(reader, side);
             reader.add(Fault::new(Code::HistoryRights, span, message));
         }
@@ -51,11 +51,11 @@ pub(super) fn compare(
     }
     if !same_passing(rules, engine, state, last) {
         let is = fen_field::write(rules, last, FenField::Passing);
-        let message = format!("after the history the passing square is `{is}`");
+        let message = format!("after the history the en passant square is `{is}`");
         differs(reader, Code::HistoryPassing, Field::EnPassant, message);
     }
     if state.clock.is_some_and(|clock| clock != last.clock) {
-        let message = format!("after the history the clock is {}", last.clock);
+        let message = format!("after the history the halfmove clock is {}", last.clock);
         differs(reader, Code::HistoryClock, Field::HalfmoveClock, message);
     }
     if state.number.is_some_and(|number| number != last.number) {

@@ -59,7 +59,7 @@ fn fault(rules: &Ruleset, error: FenError, before: usize, value: Passage<'_>) ->
     match error.hint {
         // A position text has the rights of both sides in one word.
         Some(_) if error.code == FenErrorCode::Castling && rules.castling().is_some() => {
-            fault.hint("write the rights of one side, as in `White=KQ`, or `-` for none")
+            fault.hint("write the castling rights of one side, as in `White=KQ`, or `-` for none")
         }
         Some(hint) => fault.hint(hint),
         None => fault,

@@ -65,7 +65,7 @@ fn read_kind<'t>(rules: &Ruleset, word: Passage<'t>) -> Result<(Kind, Passage<'t
     let bare = word.rest(usize::from(plus));
     let fault = |message: String| Fault::new(Code::Unreadable, word.span(), message);
     let Some(letter) = bare.text.chars().next().filter(char::is_ascii_uppercase) else {
-        let message = format!("{} is no man", quoted(word.text));
+        let message = format!("{} is not a piece", quoted(word.text));
         return Err(fault(message).hint(token_hint(rules)));
     };
     if let Some(kind) = rules.kind_of_letter(Letter { plus, letter }) {
@@ -76,7 +76,7 @@ fn read_kind<'t>(rules: &Ruleset, word: Passage<'t>) -> Result<(Kind, Passage<'t
         .map(|(_, info)| info.letter.to_string())
         .collect();
     Err(fault(format!(
-        "{} is no man of this game, whose letters are {}",
+        "{} is not a piece of this game, whose letters are {}",
         quoted(word.text),
         known.join(" ")
     )))
@@ -90,7 +90,7 @@ fn token_hint(rules: &Ruleset) -> String {
         .next()
         .map(|(square, man)| token(rules, man.kind, Some(square)));
     let example = example.unwrap_or_default();
-    format!("write the letter of its kind, in upper case, and its square: `{example}`")
+    format!("write the letter of the piece, in upper case, and its square: `{example}`")
 }
 
 /// A man as it is written in a list.

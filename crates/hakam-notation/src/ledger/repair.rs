@@ -59,7 +59,7 @@ impl fmt::Display for CannotRepair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.findings.last() {
             Some(finding) => write!(f, "the history cannot be played through: {finding}"),
-            None => f.write_str("the ledger has no history to be put right by"),
+            None => f.write_str("the ledger has no history to repair it by"),
         }
     }
 }

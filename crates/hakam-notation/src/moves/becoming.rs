@@ -41,7 +41,7 @@ impl Finder<'_> {
         Repair {
             span: end..end,
             before: String::new(),
-            message: format!("what the man becomes is missing; it can only be `{choice}`"),
+            message: format!("the promotion piece is missing; it can only be `{choice}`"),
             after: choice,
         }
     }

@@ -24,7 +24,7 @@ impl Mender<'_> {
         self.signs(&mut repairs);
         let needless = self.claims.iter().filter(|part| !part.holds);
         repairs.extend(needless.map(|part| {
-            let message = "the origin need not be said: no other such man can go there";
+            let message = "disambiguation is unnecessary: no other such piece can go there";
             self.repair(part.span.clone(), "", message)
         }));
         match (&self.written.body, self.m.way) {
@@ -79,7 +79,7 @@ impl Mender<'_> {
             }
             repairs.retain(|repair| repair.span != part.span);
             let message = match (sign, found) {
-                ("", _) => "this sign is not written here".to_owned(),
+                ("", _) => "this symbol is not written here".to_owned(),
                 ("#", "+") => "this check is mate, written `#`".to_owned(),
                 (sign, _) => format!("this is written `{sign}`"),
             };
@@ -105,7 +105,7 @@ impl Mender<'_> {
             let before = before.min(go.to.span.start);
             let file = self.here.rules().geometry().file(self.m.from);
             let file = char::from(b'a' + file).to_string();
-            let message = "a capture by a man without a letter says where it comes from";
+            let message = "a capture by a piece without a letter names the file it comes from";
             repairs.push(self.repair(before..before, &file, message));
         }
         if takes && go.takes.is_none() && self.written.form.marks_checks() {

@@ -43,7 +43,7 @@ impl Finder<'_> {
             Mover::Nobody => {
                 let men = Men {
                     squares: Vec::new(),
-                    standing: "in this game every man has a letter".to_owned(),
+                    standing: "in this game every piece has a letter".to_owned(),
                 };
                 (men, self.near(go, |_| true))
             }
@@ -64,7 +64,7 @@ impl Finder<'_> {
         let geometry = rules.geometry();
         let (man, is_pawn) = match mover {
             Mover::Kind(kind) => (a(&rules.kind(kind).name), self.letters.pawn() == Some(kind)),
-            Mover::Anybody | Mover::Nobody => ("a man".to_owned(), false),
+            Mover::Anybody | Mover::Nobody => ("a piece".to_owned(), false),
         };
         let from = match (&go.file, &go.rank) {
             (Some(file), Some(rank)) => {
@@ -111,7 +111,7 @@ impl Finder<'_> {
                 let kind = &rules.kind(man.kind).name;
                 format!("{} has {} on {name}", man.side, a(kind))
             }
-            None => format!("nobody stands on {name}"),
+            None => format!("there is no piece on {name}"),
         };
         let men = Men {
             squares: from.filter(|_| man.is_some()).into_iter().collect(),

@@ -87,7 +87,7 @@ impl fmt::Display for MoveError {
                 ..
             } => write!(
                 f,
-                "`{found}` is no man of this game, whose letters in {language} are {}",
+                "`{found}` is not a piece of this game, whose letters in {language} are {}",
                 letters.join(" ")
             ),
             MoveError::NoSuchMove { miss, .. } => {
@@ -98,14 +98,14 @@ impl fmt::Display for MoveError {
             }
             MoveError::MissingPromotion { candidates, .. } => write!(
                 f,
-                "what the man becomes is missing: write {}",
+                "the promotion piece is missing: write {}",
                 texts(candidates, "or")
             ),
             MoveError::WrongPromotion {
                 found, candidates, ..
             } => write!(
                 f,
-                "the man cannot become {found} here: write {}",
+                "the piece cannot promote to {found} here: write {}",
                 texts(candidates, "or")
             ),
             MoveError::FalseParts { text, parts, .. } => {
@@ -139,7 +139,7 @@ impl Flaw {
             Flaw::NoSquare => write!(f, "a square is expected here, and `{found}` is none"),
             Flaw::NoRank => write!(f, "the rank of the square is missing behind `{found}`"),
             Flaw::TooManySquares => write!(f, "`{found}` is a square too many"),
-            Flaw::NoLetter => write!(f, "behind `{found}` the letter of a man is missing"),
+            Flaw::NoLetter => write!(f, "behind `{found}` the letter of a piece is missing"),
             Flaw::OpenBracket => write!(f, "the bracket `{found}` is not closed"),
             Flaw::ExtraText => write!(f, "`{found}` stands behind the move"),
             Flaw::BoardTooLarge => write!(
@@ -152,7 +152,7 @@ impl Flaw {
             ),
             Flaw::NoSuchDigit => write!(
                 f,
-                "`{found}` names nothing to become: 1 is a queen, 2 a rook, 3 a bishop, 4 a knight, \
+                "`{found}` is no promotion piece: 1 is a queen, 2 a rook, 3 a bishop, 4 a knight, \
                  where the game has them"
             ),
         }

@@ -27,7 +27,7 @@ pub enum Unwritable {
     },
     /// There is no digit for what the man becomes.
     #[error(
-        "ICCF notation has digits for becoming a queen, rook, bishop or knight, none for a {kind}"
+        "ICCF notation has digits for promoting to a queen, rook, bishop or knight, none for a {kind}"
     )]
     NoDigit {
         /// What the man becomes.
@@ -35,7 +35,7 @@ pub enum Unwritable {
     },
     /// Two moves differ only in what they take, and the form cannot say what.
     #[error(
-        "another legal move from {from} to {to} takes other men, which {form} notation cannot tell"
+        "another legal move from {from} to {to} captures other pieces, which {form} notation cannot express"
     )]
     TakesUnsaid {
         /// The form asked for.

@@ -138,13 +138,13 @@ pub enum FaultKind {
         found: String,
     },
     /// A `$` without a number from 0 to 255.
-    #[error("`{found}` is no glyph: `$` is followed by a number from 0 to 255; it was skipped")]
+    #[error("`{found}` is no NAG: `$` is followed by a number from 0 to 255; it was skipped")]
     BadNag {
         /// What stands there.
         found: String,
     },
     /// Signs that look like a glyph and are none.
-    #[error("`{found}` is no glyph with a number; it was skipped")]
+    #[error("`{found}` is no symbol with a NAG; it was skipped")]
     UnknownGlyph {
         /// The signs.
         found: String,

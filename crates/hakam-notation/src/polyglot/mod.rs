@@ -32,7 +32,7 @@ const WHITE_TO_MOVE: usize = PASSING + 8;
 /// let error = Polyglot::new(&xiangqi).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "Polyglot keys exist for orthodox men on 8x8 only; this board is 9x10"
+///     "Polyglot keys exist for orthodox pieces on 8x8 only; this board is 9x10"
 /// );
 /// ```
 #[derive(Clone, Debug)]

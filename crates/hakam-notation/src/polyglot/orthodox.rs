@@ -8,7 +8,7 @@ use hakam_variant::{KindInfo, Leg, Letter, Ruleset, builtin};
 pub enum NotOrthodox {
     /// The board is not 8x8, or has holes.
     #[error(
-        "Polyglot keys exist for orthodox men on 8x8 only; this board is {files}x{ranks}{}",
+        "Polyglot keys exist for orthodox pieces on 8x8 only; this board is {files}x{ranks}{}",
         if *.holes { " with holes" } else { "" }
     )]
     Board {
@@ -21,7 +21,7 @@ pub enum NotOrthodox {
     },
     /// A kind that orthodox chess does not have.
     #[error(
-        "Polyglot keys exist for orthodox men on 8x8 only; this game has the {name} ({letter}), which is not one of them"
+        "Polyglot keys exist for orthodox pieces on 8x8 only; this game has the {name} ({letter}), which is not one of them"
     )]
     Kind {
         /// What people call it.
@@ -31,7 +31,7 @@ pub enum NotOrthodox {
     },
     /// A kind with the letter of an orthodox man that moves otherwise.
     #[error(
-        "Polyglot keys exist for orthodox men on 8x8 only; the {name} ({letter}) of this game moves otherwise"
+        "Polyglot keys exist for orthodox pieces on 8x8 only; the {name} ({letter}) of this game moves differently"
     )]
     Moves {
         /// What people call it.

@@ -43,7 +43,7 @@ pub(super) fn coords(rules: &Ruleset) -> Table {
             .collect();
         page.item("No squares, but holes", &holes.join(" "));
     }
-    page.heading("## Shades");
+    page.heading("## Square colours");
     page.line(
         "- A square is dark when file and rank, counted from 0, have an even sum: a1 is dark.",
     );
@@ -72,7 +72,7 @@ fn numbers(page: &mut Page, board: &Geometry) {
         refused.extend(coords::to_decimal(board, first).err());
     }
     for why in refused {
-        page.line(&format!("- Left out: {why}."));
+        page.line(&format!("- Omitted: {why}."));
     }
     page.line("");
     for square in board.squares() {

@@ -95,8 +95,8 @@ impl Written<'_> {
         let mut page = Page::new(self.rules, &name, &title);
         page.line("");
         page.line(match deed {
-            Deed::Moves => "For each square, where the man on it goes by its geometry; who stands where is not asked.",
-            Deed::Attacks => "For each square, where the man on it captures by its geometry; who stands where is not asked.",
+            Deed::Moves => "For each square, where the piece on it goes by its geometry; other pieces are ignored.",
+            Deed::Attacks => "For each square, where the piece on it captures by its geometry; other pieces are ignored.",
         });
         for note in self.notes(deed) {
             page.line(note);
@@ -179,11 +179,11 @@ impl Written<'_> {
         );
         note(
             leg(|leg| leg.passed == PassedSquares::OneMan),
-            "It must jump over exactly one man on its line.",
+            "It must jump over exactly one piece on its line.",
         );
         note(
             leg(|leg| leg.passed == PassedSquares::OneManLast),
-            "It must jump over a man that stands right before the square it lands on.",
+            "It must jump over a piece that stands right before the square it lands on.",
         );
         note(
             leg(|leg| leg.path == PathSquares::Empty),
@@ -191,7 +191,7 @@ impl Written<'_> {
         );
         note(
             leg(|leg| matches!(leg.path, PathSquares::SomeMan | PathSquares::OneMan)),
-            "Its leap needs a man on its way to jump over.",
+            "Its leap needs a piece on its way to jump over.",
         );
         note(
             any(&|pattern| pattern.legs.len() > 1),
@@ -203,7 +203,7 @@ impl Written<'_> {
         );
         note(
             any(&|pattern| !pattern.not_over.is_empty() || !pattern.not_taking.is_empty()),
-            "Some men it may not jump over or not take.",
+            "Some pieces it may not jump over or capture.",
         );
         notes
     }

@@ -99,7 +99,7 @@ pub(super) fn rays(rules: &Ruleset) -> Table {
     let mut page = Page::new(rules, "rays", "rays");
     page.line("");
     page.line("The squares of each direction from a square on, outward, to the edge of the board.");
-    page.line("A man on a ray can be reached when every square before it is empty: see `between_squares.md`.");
+    page.line("A piece on a ray can be reached when every square before it is empty: see `between_squares.md`.");
     let mut followers = rules
         .kinds()
         .filter_map(|(kind, info)| Some((info, followed_by(rules, kind)?)))

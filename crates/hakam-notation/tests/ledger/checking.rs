@@ -88,7 +88,7 @@ fn rights_without_their_men_and_marks_without_theirs() {
         ("## MOVE_HISTORY", "## OTHER"),
     ]);
     insta::assert_snapshot!(shown, @"
-    error[MARK_WITHOUT_MAN]: no man of White, who has just moved, stands on e4 (rule E5)
+    error[MARK_WITHOUT_MAN]: no piece of White, who has just moved, stands on e4 (rule E5)
       --> ledger.md:10:13
        |
     10 | EN_PASSANT: e3
@@ -145,7 +145,7 @@ fn counters_by_themselves() {
     let no_history = ("## MOVE_HISTORY", "## OTHER");
     let shown = chess.findings(&[("CLOCK: 0", "CLOCK: 4"), no_history]);
     insta::assert_snapshot!(shown, @"
-    error[COUNTERS]: the clock is 4, but at move 2 with Black to move it is at most 3
+    error[COUNTERS]: the halfmove clock is 4, but at move 2 with Black to move it is at most 3
       --> ledger.md:11:17
        |
     11 | HALFMOVE_CLOCK: 4
@@ -164,7 +164,7 @@ fn counters_by_themselves() {
     assert_eq!(chess.findings(&after_e4), "");
     let shown = chess.findings(&[&after_e4[..], &[("CLOCK: 0", "CLOCK: 1")]].concat());
     insta::assert_snapshot!(shown, @"
-    error[COUNTERS]: the clock is 1, though the move that EN_PASSANT tells of set it to 0
+    error[COUNTERS]: the halfmove clock is 1, but the double step behind EN_PASSANT set it to 0
       --> ledger.md:11:17
        |
     11 | HALFMOVE_CLOCK: 1
@@ -208,12 +208,12 @@ fn other_games_keys_and_starts() {
       = hint: did you mean `LAST_UPDATED`?
     ");
     insta::assert_snapshot!(chess.findings(&[("PIECES:", "PIECES: see below")]), @"
-    error[UNREADABLE]: no man is looked for here
+    error[UNREADABLE]: no piece is expected here
       --> ledger.md:14:9
        |
     14 | PIECES: see below
        |         ^^^^^^^^^
-      = hint: write the men on two lines below, `White:` and `Black:`
+      = hint: write the pieces on two lines below, `White:` and `Black:`
     ");
     let start =
         "VARIANT: chess\nSTART_FEN: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN w KQkq - 0 1";
@@ -251,5 +251,5 @@ fn findings_without_end_are_counted() {
     let text = "PIECES:\nWhite: ".to_owned() + &"x ".repeat(50);
     let findings = Game::new("chess").check(&text);
     assert_eq!(findings.len(), 20);
-    insta::assert_snapshot!(findings[19], @"2:46: `x` is no man; and 30 more such findings");
+    insta::assert_snapshot!(findings[19], @"2:46: `x` is not a piece; and 30 more such findings");
 }

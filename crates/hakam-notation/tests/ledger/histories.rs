@@ -23,12 +23,12 @@ fn a_history_that_leads_elsewhere_is_told_field_by_field() {
       |
     8 | SIDE_TO_MOVE: White
       |               ^^^^^
-    error[HISTORY_RIGHTS]: the history leaves White the rights `KQ`
+    error[HISTORY_RIGHTS]: the history leaves White the castling rights `KQ`
      --> ledger.md:9:17
       |
     9 | CASTLING: White=K Black=kq
       |                 ^
-    error[HISTORY_CLOCK]: after the history the clock is 0
+    error[HISTORY_CLOCK]: after the history the halfmove clock is 0
       --> ledger.md:11:17
        |
     11 | HALFMOVE_CLOCK: 3
@@ -72,7 +72,7 @@ fn a_passing_square_that_somebody_can_use_must_be_told() {
     let told = [&after[..], &[("EN_PASSANT: -", "EN_PASSANT: d6")]].concat();
     assert_eq!(chess.findings(&told), "");
     insta::assert_snapshot!(chess.findings(&after), @"
-    error[HISTORY_PASSING]: after the history the passing square is `d6`
+    error[HISTORY_PASSING]: after the history the en passant square is `d6`
       --> ledger.md:10:13
        |
     10 | EN_PASSANT: -

@@ -237,7 +237,7 @@ fn what_cannot_be_read_says_where_and_why() {
     }
     insta::assert_snapshot!(report, @"
     7:15: `Whit` is no side at `Whit`; write `White` or `Black`
-    8:18: `X` names no right at `X`; write the rights of one side, as in `White=KQ`, or `-` for none
+    8:18: `X` names no castling right at `X`; write the castling rights of one side, as in `White=KQ`, or `-` for none
     8:11: `KQkq` tells nothing of one side at `KQkq`; write `White=` and `Black=` with a value each, `-` for none
     8:18: `K` stands here twice at `K`
     9:13: `c9` is no square of this board at `c9`; write the skipped square, such as `e3`, or `-` for none
@@ -245,12 +245,12 @@ fn what_cannot_be_read_says_where_and_why() {
     10:17: `-1` is no number from 0 to 999999999 at `-1`
     10:17: `99999999999` is no number from 0 to 999999999 at `99999999999`
     11:18: `0` is no number from 1 to 999999999 at `0`
-    14:14: `ke1` is no man at `ke1`; write the letter of its kind, in upper case, and its square: `Ra1`
-    14:14: `Xe1` is no man of this game, whose letters are K Q R B N P at `Xe1`
-    14:15: `i1` is no square of this board at `i1`; write the letter of its kind, in upper case, and its square: `Ra1`
-    14:14: `K` has no square at `K`; write the letter of its kind, in upper case, and its square: `Ra1`
-    14:14: `–` is no man at `–`; write the letter of its kind, in upper case, and its square: `Ra1`
-    18:10: `e4` is no man at `e4`; write the letter of its kind, in upper case, and its square: `Ra1`
+    14:14: `ke1` is not a piece at `ke1`; write the letter of the piece, in upper case, and its square: `Ra1`
+    14:14: `Xe1` is not a piece of this game, whose letters are K Q R B N P at `Xe1`
+    14:15: `i1` is no square of this board at `i1`; write the letter of the piece, in upper case, and its square: `Ra1`
+    14:14: `K` has no square at `K`; write the letter of the piece, in upper case, and its square: `Ra1`
+    14:14: `–` is not a piece at `–`; write the letter of the piece, in upper case, and its square: `Ra1`
+    18:10: `e4` is not a piece at `e4`; write the letter of the piece, in upper case, and its square: `Ra1`
     ");
     let text = SICILIAN.replacen("Ke1 ", "Ki1 ", 1);
     let state = Ledger::read(&*text).state(&chess);
@@ -262,7 +262,7 @@ fn what_cannot_be_read_says_where_and_why() {
        |
     14 |   White: Pe4 Ki1 Qd1 Ra1 Rh1 Bc1 Bf1 Nb1 Ng1 Pa2 Pb2 Pc2 Pd2 Pf2 Pg2 Ph2
        |               ^^
-      = hint: write the letter of its kind, in upper case, and its square: `Ra1`
+      = hint: write the letter of the piece, in upper case, and its square: `Ra1`
     ");
 }
 

@@ -128,7 +128,7 @@ fn a_history_that_cannot_be_played_is_not_repaired_by() {
         messages.push(error.to_string());
     }
     insta::assert_snapshot!(messages.join("\n"), @"
-    the ledger has no history to be put right by
+    the ledger has no history to repair it by
     the history cannot be played through: 4:8: `g1f6` is not legal in `rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2`
     the history cannot be played through: 2:3: `e4` is `e2e4`, and `e2e3` is another move
     the history cannot be played through: 1:20: START_FEN: the field `side` is missing

@@ -44,14 +44,14 @@ fn what_is_no_move_says_where_and_why() {
     "e2e4e5" NOT_A_MOVE at "e5": `e5` is a square too many
     "Nf3f5g7" NOT_A_MOVE at "g7": `g7` is a square too many
     "Nf3xg5-h7-h8" NOT_A_MOVE at "h8": `h8` is a square too many
-    "e4=" NOT_A_MOVE at "=": behind `=` the letter of a man is missing
-    "e4=(" NOT_A_MOVE at "=(": behind `=(` the letter of a man is missing
+    "e4=" NOT_A_MOVE at "=": behind `=` the letter of a piece is missing
+    "e4=(" NOT_A_MOVE at "=(": behind `=(` the letter of a piece is missing
     "e4(Q" NOT_A_MOVE at "(": the bracket `(` is not closed
     "e4 foo" NOT_A_MOVE at "foo": `foo` stands behind the move
     "e4;" NOT_A_MOVE at ";": `;` stands behind the move
     "e4+ +" NOT_A_MOVE at "+": `+` stands behind the move
     "Nf3!!!!" NOT_A_MOVE at "!!": `!!` stands behind the move
-    "e4 e5" NO_SUCH_MOVE at "e4 e5": no legal move is a man from e4 to e5; nobody stands on e4
+    "e4 e5" NO_SUCH_MOVE at "e4 e5": no legal move is a piece from e4 to e5; there is no piece on e4
     "1. e4" NOT_A_MOVE at "1": a square is expected here, and `1` is none
     "1-0" OFF_BOARD at "0": `0` is not on the board, whose files are a to h and ranks 1 to 8 (rule C5)
     "1/2-1/2" NOT_A_MOVE at "1": a square is expected here, and `1` is none
@@ -67,17 +67,17 @@ fn what_is_no_move_says_where_and_why() {
     "5259" OFF_BOARD at "59": `59` is not on the board, whose files are a to h and ranks 1 to 8 (rule C5)
     "525" NOT_A_MOVE at "525": `525` consists of digits: a move has four of them, a promotion five
     "525411" NOT_A_MOVE at "525411": `525411` consists of digits: a move has four of them, a promotion five
-    "52549" NOT_A_MOVE at "9": `9` names nothing to become: 1 is a queen, 2 a rook, 3 a bishop, 4 a knight, where the game has them
-    "Xf3" UNKNOWN_LETTER at "X": `X` is no man of this game, whose letters in English are K Q R B N P
-    "E4" UNKNOWN_LETTER at "E": `E` is no man of this game, whose letters in English are K Q R B N P
-    "e8=X" UNKNOWN_LETTER at "X": `X` is no man of this game, whose letters in English are K Q R B N P
+    "52549" NOT_A_MOVE at "9": `9` is no promotion piece: 1 is a queen, 2 a rook, 3 a bishop, 4 a knight, where the game has them
+    "Xf3" UNKNOWN_LETTER at "X": `X` is not a piece of this game, whose letters in English are K Q R B N P
+    "E4" UNKNOWN_LETTER at "E": `E` is not a piece of this game, whose letters in English are K Q R B N P
+    "e8=X" UNKNOWN_LETTER at "X": `X` is not a piece of this game, whose letters in English are K Q R B N P
     "♚\u{200d}e2" NOT_A_MOVE at "\u{200d}": a square is expected here, and `\u{200d}` is none
-    "Кf3" UNKNOWN_LETTER at "К": `К` is no man of this game, whose letters in English are K Q R B N P
-    "zf3" UNKNOWN_LETTER at "z": `z` is no man of this game, whose letters in English are K Q R B N P
-    "O-O-O-O" UNKNOWN_LETTER at "O": `O` is no man of this game, whose letters in English are K Q R B N P
-    "OO" UNKNOWN_LETTER at "O": `O` is no man of this game, whose letters in English are K Q R B N P
+    "Кf3" UNKNOWN_LETTER at "К": `К` is not a piece of this game, whose letters in English are K Q R B N P
+    "zf3" UNKNOWN_LETTER at "z": `z` is not a piece of this game, whose letters in English are K Q R B N P
+    "O-O-O-O" UNKNOWN_LETTER at "O": `O` is not a piece of this game, whose letters in English are K Q R B N P
+    "OO" UNKNOWN_LETTER at "O": `O` is not a piece of this game, whose letters in English are K Q R B N P
     "\0" NOT_A_MOVE at "\0": a square is expected here, and `\0` is none
-    "é4" UNKNOWN_LETTER at "é": `é` is no man of this game, whose letters in English are K Q R B N P
+    "é4" UNKNOWN_LETTER at "é": `é` is not a piece of this game, whose letters in English are K Q R B N P
     "#);
     let xiangqi = Game::builtin("xiangqi");
     let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
@@ -85,16 +85,16 @@ fn what_is_no_move_says_where_and_why() {
     "1112" NOT_A_MOVE at "1112": `1112` consists of digits, which name squares only up to nine files and ranks
     "a11" OFF_BOARD at "a11": `a11` is not on the board, whose files are a to i and ranks 1 to 10 (rule C5)
     "j1" OFF_BOARD at "j1": `j1` is not on the board, whose files are a to i and ranks 1 to 10 (rule C5)
-    "♔e2" UNKNOWN_LETTER at "♔": `♔` is no man of this game, whose letters in English are K A B N R C P
-    "Qe2" UNKNOWN_LETTER at "Q": `Q` is no man of this game, whose letters in English are K A B N R C P
+    "♔e2" UNKNOWN_LETTER at "♔": `♔` is not a piece of this game, whose letters in English are K A B N R C P
+    "Qe2" UNKNOWN_LETTER at "Q": `Q` is not a piece of this game, whose letters in English are K A B N R C P
     "O-O" NO_SUCH_MOVE at "O-O": no legal move is castling to the h side; this game has no castling
     "#);
     let shatranj = Game::builtin("shatranj");
     let german = Options::lenient(Language::German);
     let position = "3k4/8/8/8/8/8/8/3K4 w 0 1";
     insta::assert_snapshot!(report(&shatranj, position, german, &["Sc3", "Dc3", "O-O"]), @r#"
-    "Sc3" UNKNOWN_LETTER at "S": `S` is no man of this game, whose letters in German are K F A N R P
-    "Dc3" UNKNOWN_LETTER at "D": `D` is no man of this game, whose letters in German are K F A N R P
+    "Sc3" UNKNOWN_LETTER at "S": `S` is not a piece of this game, whose letters in German are K F A N R P
+    "Dc3" UNKNOWN_LETTER at "D": `D` is not a piece of this game, whose letters in German are K F A N R P
     "O-O" NO_SUCH_MOVE at "O-O": no legal move is castling to the h side; this game has no castling
     "#);
 }
@@ -113,18 +113,18 @@ fn what_is_no_legal_move_names_the_men_that_are_there() {
     "Ngd2" NO_SUCH_MOVE at "Ngd2": no legal move is a knight from the g-file to d2; White has knights on b1 and g1
     "N2f3" NO_SUCH_MOVE at "N2f3": no legal move is a knight from rank 2 to f3; White has knights on b1 and g1
     "Ng1g3" NO_SUCH_MOVE at "Ng1g3": no legal move is a knight from g1 to g3; White has knights on b1 and g1
-    "e2e5" NO_SUCH_MOVE at "e2e5": no legal move is a man from e2 to e5; White has a pawn on e2
-    "e7e5" NO_SUCH_MOVE at "e7e5": no legal move is a man from e7 to e5; Black has a pawn on e7
-    "e4e5" NO_SUCH_MOVE at "e4e5": no legal move is a man from e4 to e5; nobody stands on e4
+    "e2e5" NO_SUCH_MOVE at "e2e5": no legal move is a piece from e2 to e5; White has a pawn on e2
+    "e7e5" NO_SUCH_MOVE at "e7e5": no legal move is a piece from e7 to e5; Black has a pawn on e7
+    "e4e5" NO_SUCH_MOVE at "e4e5": no legal move is a piece from e4 to e5; there is no piece on e4
     "O-O" NO_SUCH_MOVE at "O-O": no legal move is castling to the h side; White has a king on e1
-    "5255" NO_SUCH_MOVE at "5255": no legal move is a man from e2 to e5; White has a pawn on e2
+    "5255" NO_SUCH_MOVE at "5255": no legal move is a piece from e2 to e5; White has a pawn on e2
     "Ke1-g1" NO_SUCH_MOVE at "Ke1-g1": no legal move is a king from e1 to g1; White has a king on e1
-    "e1g1" NO_SUCH_MOVE at "e1g1": no legal move is a man from e1 to g1; White has a king on e1
+    "e1g1" NO_SUCH_MOVE at "e1g1": no legal move is a piece from e1 to g1; White has a king on e1
     "#);
     let racing = Game::builtin("racing-kings");
     let start = "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1";
     insta::assert_snapshot!(report(&racing, start, ENGLISH, &["e4", "Ka9", "Ka8"]), @r#"
-    "e4" NO_SUCH_MOVE at "e4": no legal move is a man to e4; in this game every man has a letter
+    "e4" NO_SUCH_MOVE at "e4": no legal move is a piece to e4; in this game every piece has a letter
     "Ka9" OFF_BOARD at "a9": `a9` is not on the board, whose files are a to h and ranks 1 to 8 (rule C5)
     "Ka8" NO_SUCH_MOVE at "Ka8": no legal move is a king to a8; White has a king on h2
     "#);
@@ -156,29 +156,29 @@ fn refusals_are_shown_with_the_place_underlined() {
       = hint: legal is `dxe4`
     ");
     insta::assert_snapshot!(shown(position, "cxd8", ENGLISH), @"
-    error[MISSING_PROMOTION]: what the man becomes is missing: write `cxd8=Q+`, `cxd8=R+`, `cxd8=B` or `cxd8=N`
+    error[MISSING_PROMOTION]: the promotion piece is missing: write `cxd8=Q+`, `cxd8=R+`, `cxd8=B` or `cxd8=N`
      --> move:1:5
       |
     1 | cxd8
       |     ^
     ");
     insta::assert_snapshot!(shown(position, "cxd8=K+", ENGLISH), @"
-    error[WRONG_PROMOTION]: the man cannot become a king here: write `cxd8=Q+`, `cxd8=R+`, `cxd8=B` or `cxd8=N`
+    error[WRONG_PROMOTION]: the piece cannot promote to a king here: write `cxd8=Q+`, `cxd8=R+`, `cxd8=B` or `cxd8=N`
      --> move:1:5
       |
     1 | cxd8=K+
       |     ^^
     ");
     insta::assert_snapshot!(shown(position, "Nfxd4+", ENGLISH), @"
-    error[FALSE_PARTS]: `Nd4` is meant, but this is false of it: takes a man and gives check
+    error[FALSE_PARTS]: `Nd4` is meant, but this is false of it: captures a piece and gives check
      --> move:1:3
       |
     1 | Nfxd4+
       |   ^
       = true  `N`: a knight moves
       = true  `f`: comes from the f-file
-      = false `f`: could be mistaken for another man
-      = false `x`: takes a man
+      = false `f`: needs disambiguation
+      = false `x`: captures a piece
       = true  `d4`: goes to d4
       = false `+`: gives check
     ");
@@ -201,7 +201,7 @@ fn texts_that_are_no_moves_are_shown_with_a_hint() {
     };
     let position = "3rk3/2P5/8/8/4b3/3P1N2/8/1N2K2R w K - 0 1";
     insta::assert_snapshot!(shown(position, "Sd2", Options::strict(Language::English)), @"
-    error[UNKNOWN_LETTER]: `S` is no man of this game, whose letters in English are K Q R B N P
+    error[UNKNOWN_LETTER]: `S` is not a piece of this game, whose letters in English are K Q R B N P
      --> move:1:1
       |
     1 | Sd2
@@ -215,7 +215,7 @@ fn texts_that_are_no_moves_are_shown_with_a_hint() {
       |  ^^
     ");
     insta::assert_snapshot!(shown(position, "E4", ENGLISH), @"
-    error[UNKNOWN_LETTER]: `E` is no man of this game, whose letters in English are K Q R B N P
+    error[UNKNOWN_LETTER]: `E` is not a piece of this game, whose letters in English are K Q R B N P
      --> move:1:1
       |
     1 | E4
@@ -223,7 +223,7 @@ fn texts_that_are_no_moves_are_shown_with_a_hint() {
       = hint: files are written in small letters, here `e`
     ");
     insta::assert_snapshot!(shown(position, "OO", ENGLISH), @"
-    error[UNKNOWN_LETTER]: `O` is no man of this game, whose letters in English are K Q R B N P
+    error[UNKNOWN_LETTER]: `O` is not a piece of this game, whose letters in English are K Q R B N P
      --> move:1:1
       |
     1 | OO
@@ -247,7 +247,7 @@ fn texts_that_are_no_moves_are_shown_with_a_hint() {
       = there are no spaces in a move
       = the rook is written `R`
       = there are no spaces in a move
-      = a judgement of the move, kept as glyph 1
+      = an annotation of the move, kept as NAG 1
     ");
 }
 

@@ -31,12 +31,12 @@ fn spellings_of_one_move_are_mended_and_reported() {
     "nxd2" Nxd2 (san)
       "n" -> "N": the knight is written `N`
     "Nbxd2" Nxd2 (san)
-      "b" -> "": the origin need not be said: no other such man can go there
+      "b" -> "": disambiguation is unnecessary: no other such piece can go there
     "N1xd2" Nxd2 (san)
-      "1" -> "": the origin need not be said: no other such man can go there
+      "1" -> "": disambiguation is unnecessary: no other such piece can go there
     "Nb1xd2" Nxd2 (lan)
     "Nb1d2" Nxd2 (san)
-      "b1" -> "": the origin need not be said: no other such man can go there
+      "b1" -> "": disambiguation is unnecessary: no other such piece can go there
       "" -> "x": the `x` of a capture is missing
     "nb1xd2" Nxd2 (lan)
       "n" -> "N": the knight is written `N`
@@ -59,10 +59,10 @@ fn spellings_of_one_move_are_mended_and_reported() {
       "-" -> "x": the `x` of a capture is missing
     "♘xd2" Nxd2 (figurine)
     "♞xd2" Nxd2 (figurine)
-      "♞" -> "♘": both sides are written with the outlined figures
+      "♞" -> "♘": both sides are written with the outlined figurines
     "♞\u{fe0e}xd2" Nxd2 (figurine)
-      "♞" -> "♘": both sides are written with the outlined figures
-      "\u{fe0e}" -> "": a sign that nobody sees was left out
+      "♞" -> "♘": both sides are written with the outlined figurines
+      "\u{fe0e}" -> "": an invisible character was dropped
     "b1d2" Nxd2 (uci)
     "b1xd2" Nxd2 (lan)
       "" -> "N": the letter of the knight is missing
@@ -75,12 +75,12 @@ fn spellings_of_one_move_are_mended_and_reported() {
       "" -> "N": the letter of the knight is missing
       ":" -> "x": a capture is written `x`
     "Nxd2!?" Nxd2 (san)
-      "!?" -> "": a judgement of the move, kept as glyph 5
+      "!?" -> "": an annotation of the move, kept as NAG 5
     "Nxd2 !!" Nxd2 (san)
       " " -> "": there are no spaces in a move
-      "!!" -> "": a judgement of the move, kept as glyph 3
+      "!!" -> "": an annotation of the move, kept as NAG 3
     "Nxd2$16" Nxd2 (san)
-      "$16" -> "": a judgement of the move, kept as glyph 16
+      "$16" -> "": an annotation of the move, kept as NAG 16
     "b1d2+" FALSE_PARTS: `Nxd2` is meant, but this is false of it: gives check
     "#);
 }
@@ -117,8 +117,8 @@ fn spellings_of_castling() {
     "5111" O-O-O (iccf)
     "Kc1" NO_SUCH_MOVE: no legal move is a king to c1; White has a king on e1
     "O-O" NO_SUCH_MOVE: no legal move is castling to the h side; White has a king on e1
-    "O-O-O-O" UNKNOWN_LETTER: `O` is no man of this game, whose letters in English are K Q R B N P
-    "OOO" UNKNOWN_LETTER: `O` is no man of this game, whose letters in English are K Q R B N P
+    "O-O-O-O" UNKNOWN_LETTER: `O` is not a piece of this game, whose letters in English are K Q R B N P
+    "OOO" UNKNOWN_LETTER: `O` is not a piece of this game, whose letters in English are K Q R B N P
     "#);
 }
 
@@ -133,48 +133,48 @@ fn spellings_of_promotions_and_captures_in_passing() {
     ]), @r#"
     "c8=Q" c8=Q (san)
     "c8Q" c8=Q (san)
-      "Q" -> "=Q": what a man becomes is written `=Q`
+      "Q" -> "=Q": a promotion is written `=Q`
     "c8(Q)" c8=Q (san)
-      "(Q)" -> "=Q": what a man becomes is written `=Q`
+      "(Q)" -> "=Q": a promotion is written `=Q`
     "c8/Q" c8=Q (san)
-      "/Q" -> "=Q": what a man becomes is written `=Q`
+      "/Q" -> "=Q": a promotion is written `=Q`
     "c8=(Q)" c8=Q (san)
-      "=(Q)" -> "=Q": what a man becomes is written `=Q`
+      "=(Q)" -> "=Q": a promotion is written `=Q`
     "c8(=Q)" c8=Q (san)
-      "(=Q)" -> "=Q": what a man becomes is written `=Q`
+      "(=Q)" -> "=Q": a promotion is written `=Q`
     "c8 = Q" c8=Q (san)
       " " -> "": there are no spaces in a move
-      "= Q" -> "=Q": what a man becomes is written `=Q`
+      "= Q" -> "=Q": a promotion is written `=Q`
     "c8=q" c8=Q (san)
-      "=q" -> "=Q": what a man becomes is written `=Q`
+      "=q" -> "=Q": a promotion is written `=Q`
     "c8q" c8=Q (san)
-      "q" -> "=Q": what a man becomes is written `=Q`
+      "q" -> "=Q": a promotion is written `=Q`
     "c8b" c8=B (san)
-      "b" -> "=B": what a man becomes is written `=B`
+      "b" -> "=B": a promotion is written `=B`
     "c8=♕" c8=Q (figurine)
     "c8=♛" c8=Q (figurine)
-      "=♛" -> "=♕": what a man becomes is written `=♕`
+      "=♛" -> "=♕": a promotion is written `=♕`
     "c7c8q" c8=Q (uci)
     "c7c8Q" c8=Q (uci)
-      "Q" -> "q": what a man becomes is written `q`
+      "Q" -> "q": a promotion is written `q`
     "c7c8=q" c8=Q (uci)
-      "=q" -> "q": what a man becomes is written `q`
+      "=q" -> "q": a promotion is written `q`
     "c7-c8Q" c8=Q (lan)
-      "Q" -> "=Q": what a man becomes is written `=Q`
+      "Q" -> "=Q": a promotion is written `=Q`
     "c7:c8:q" c8=Q (colon)
-      "q" -> "Q": what a man becomes is written `Q`
+      "q" -> "Q": a promotion is written `Q`
     "37381" c8=Q (iccf)
     "cxd8=Q+" cxd8=Q+ (san)
     "cd8Q+" cxd8=Q+ (san)
       "" -> "x": the `x` of a capture is missing
-      "Q" -> "=Q": what a man becomes is written `=Q`
+      "Q" -> "=Q": a promotion is written `=Q`
     "cd8Qch" cxd8=Q+ (san)
       "" -> "x": the `x` of a capture is missing
-      "Q" -> "=Q": what a man becomes is written `=Q`
+      "Q" -> "=Q": a promotion is written `=Q`
       "ch" -> "+": this is written `+`
     "c:d8Q" cxd8=Q+ (san)
       ":" -> "x": a capture is written `x`
-      "Q" -> "=Q": what a man becomes is written `=Q`
+      "Q" -> "=Q": a promotion is written `=Q`
     "cxd8=Q†" cxd8=Q+ (san)
       "†" -> "+": this is written `+`
     "cxd8=Q ch." cxd8=Q+ (san)
@@ -186,10 +186,10 @@ fn spellings_of_promotions_and_captures_in_passing() {
     "c8=Qdbl" FALSE_PARTS: `c8=Q` is meant, but this is false of it: gives double check
     "exf6" exf6 (san)
     "exf6ep" exf6 (san)
-      "ep" -> "": that a capture is made in passing is not written
+      "ep" -> "": that a capture is en passant is not written
     "exf6 e.p." exf6 (san)
       " " -> "": there are no spaces in a move
-      "e.p." -> "": that a capture is made in passing is not written
+      "e.p." -> "": that a capture is en passant is not written
     "ef6" exf6 (san)
       "" -> "x": the `x` of a capture is missing
     "e5f6" exf6 (uci)
@@ -197,12 +197,12 @@ fn spellings_of_promotions_and_captures_in_passing() {
       "P" -> "": the pawn is written without a letter
     "Pxf6" exf6 (san)
       "P" -> "": the pawn is written without a letter
-      "" -> "e": a capture by a man without a letter says where it comes from
+      "" -> "e": a capture by a piece without a letter names the file it comes from
     "xf6" exf6 (san)
-      "" -> "e": a capture by a man without a letter says where it comes from
+      "" -> "e": a capture by a piece without a letter names the file it comes from
     "exf6e.p.!" exf6 (san)
-      "e.p." -> "": that a capture is made in passing is not written
-      "!" -> "": a judgement of the move, kept as glyph 1
+      "e.p." -> "": that a capture is en passant is not written
+      "!" -> "": an annotation of the move, kept as NAG 1
     "#);
 }
 
@@ -217,7 +217,7 @@ fn small_letters_are_men_only_where_they_cannot_be_files() {
     "bc3" AMBIGUOUS: this may be `bxc3` or `Bxc3`
     "bdc3" Bxc3 (san)
       "b" -> "B": the bishop is written `B`
-      "d" -> "": the origin need not be said: no other such man can go there
+      "d" -> "": disambiguation is unnecessary: no other such piece can go there
       "" -> "x": the `x` of a capture is missing
     "bd2xc3" Bxc3 (lan)
       "b" -> "B": the bishop is written `B`
@@ -232,9 +232,9 @@ fn small_letters_are_men_only_where_they_cannot_be_files() {
     "bc3" NO_SUCH_MOVE: no legal move is a pawn from the b-file to c3; White has no pawn
     "bd2c3" Bxc3 (san)
       "b" -> "B": the bishop is written `B`
-      "d2" -> "": the origin need not be said: no other such man can go there
+      "d2" -> "": disambiguation is unnecessary: no other such piece can go there
       "" -> "x": the `x` of a capture is missing
-    "kxd1" FALSE_PARTS: `Kd1` is meant, but this is false of it: takes a man
+    "kxd1" FALSE_PARTS: `Kd1` is meant, but this is false of it: captures a piece
     "ke2" Ke2 (san)
       "k" -> "K": the king is written `K`
     "ke2+" FALSE_PARTS: `Ke2` is meant, but this is false of it: gives check
@@ -249,7 +249,7 @@ fn a_missing_letter_is_not_guessed() {
     insta::assert_snapshot!(report(&chess, position, &["xe5", "xc5", "-d5", "-e5", "d5"]), @r#"
     "xe5" AMBIGUOUS: this may be `dxe5` or `Nxe5`
     "xc5" dxc5 (san)
-      "" -> "d": a capture by a man without a letter says where it comes from
+      "" -> "d": a capture by a piece without a letter names the file it comes from
     "-d5" NOT_A_MOVE: a square is expected here, and `-` is none
     "-e5" NOT_A_MOVE: a square is expected here, and `-` is none
     "d5" d5 (san)
@@ -293,14 +293,14 @@ fn further_letters_of_a_game_are_read() {
     "Ee3" Ae3 (san)
       "E" -> "A": the alfil is written `A`
     "a8" a8=F (san)
-      "" -> "=F": what the man becomes is missing; it can only be `=F`
+      "" -> "=F": the promotion piece is missing; it can only be `=F`
     "a8=Q" a8=F (san)
-      "=Q" -> "=F": what a man becomes is written `=F`
+      "=Q" -> "=F": a promotion is written `=F`
     "a8=F" a8=F (san)
     "a7a8" a8=F (uci)
-      "" -> "f": what the man becomes is missing; it can only be `f`
+      "" -> "f": the promotion piece is missing; it can only be `f`
     "a7a8q" a8=F (uci)
-      "q" -> "f": what a man becomes is written `f`
+      "q" -> "f": a promotion is written `f`
     "#);
     // Where a man may also stay what it is, nothing is assumed.
     let grand = Game::builtin("grand");

@@ -29,8 +29,8 @@ fn each_thing_said_is_decided_by_itself() {
         [
             "N + a knight moves",
             "b + comes from the b-file",
-            "b + could be mistaken for another man",
-            "x + takes a man",
+            "b + needs disambiguation",
+            "x + captures a piece",
             "d7 + goes to d7",
         ]
     );
@@ -50,20 +50,20 @@ fn what_is_false_is_refused_in_both_manners_of_reading() {
     let chess = Game::builtin("chess");
     let position = "4k3/4P3/8/8/3p4/2P5/8/R3K1N1 w - - 0 1";
     for (text, wrong) in [
-        ("Nxf3", vec!["takes a man"]),
+        ("Nxf3", vec!["captures a piece"]),
         ("Nf3+", vec!["gives check"]),
         ("Ra8#", vec!["gives mate"]),
         ("Ra8++", vec!["gives double check or mate"]),
         ("Ra8 dbl ch", vec!["gives double check"]),
-        ("Nxf3#", vec!["takes a man", "gives mate"]),
-        ("c4=Q", vec!["becomes a queen"]),
-        ("cxd4 e.p.", vec!["takes a man in passing"]),
+        ("Nxf3#", vec!["captures a piece", "gives mate"]),
+        ("c4=Q", vec!["promotes to a queen"]),
+        ("cxd4 e.p.", vec!["captures en passant"]),
         ("Bg1-f3", vec!["a bishop moves"]),
         (
             "Bg1xf3+",
-            vec!["a bishop moves", "takes a man", "gives check"],
+            vec!["a bishop moves", "captures a piece", "gives check"],
         ),
-        ("g1xf3", vec!["takes a man"]),
+        ("g1xf3", vec!["captures a piece"]),
         ("O-O-O#", vec!["gives mate"]),
     ] {
         let position = if text.starts_with('O') {
@@ -183,7 +183,7 @@ fn a_win_by_baring_may_be_said() {
         lines(&read.claims, "Kxa3BK"),
         [
             "K + a shah moves",
-            "x + takes a man",
+            "x + captures a piece",
             "a3 + goes to a3",
             "BK + wins by leaving the other side bare",
         ]

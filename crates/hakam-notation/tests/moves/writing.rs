@@ -151,7 +151,7 @@ fn what_a_form_cannot_express_is_said() {
     );
     assert_eq!(
         refuse("shatranj", "4k3/P7/8/8/8/8/8/R3K3 w 0 1", "a7a8f"),
-        "ICCF notation has digits for becoming a queen, rook, bishop or knight, none for a ferz"
+        "ICCF notation has digits for promoting to a queen, rook, bishop or knight, none for a ferz"
     );
     let chess = Game::builtin("chess");
     let start = chess.rules.standard_start();
@@ -260,7 +260,7 @@ fn moves_that_differ_only_in_what_they_take_are_told_apart() {
         write(&here, step(&here, "b2d4"), Style::UCI)
             .unwrap_err()
             .to_string(),
-        "another legal move from b2 to d4 takes other men, which uci notation cannot tell"
+        "another legal move from b2 to d4 captures other pieces, which uci notation cannot express"
     );
 }
 

@@ -87,7 +87,7 @@ fn what_is_wrong_with_a_game_is_said_with_its_place() {
     game 1, ply 7, line 1, column 34: `Bxa7`: no legal move is a bishop to a7; White has bishops on c1 and b5; the moves behind it were not checked
     game 2, ply 3, line 3, column 13: `exd5+`: `exd5` is meant, but this is false of it: gives check
     game 2, ply 4, line 3, column 19: `Qxd5#`: `Qxd5` is meant, but this is false of it: gives mate
-    game 2, ply 5, line 3, column 28: `Nxc3`: `Nc3` is meant, but this is false of it: takes a man
+    game 2, ply 5, line 3, column 28: `Nxc3`: `Nc3` is meant, but this is false of it: captures a piece
     game 3, ply 3, line 5, column 13: the move is numbered 3, but it is move 2
     game 3, ply 6, line 5, column 30: the move is numbered 2, but it is move 3 and would be 4 by the numbers before it
     game 3, ply 6, line 5, column 30: `2.` says that White moves, but it is Black's turn
@@ -95,16 +95,16 @@ fn what_is_wrong_with_a_game_is_said_with_its_place() {
     game 4, ply 5, line 7, column 24: `0-0`: no legal move is castling to the h side; White has a king on e1; the moves behind it were not checked
     game 5, line 9, column 1: `SetUp` is 1, but there is no tag `FEN`; the usual start was taken
     game 5, line 10, column 10: the tag `Result` says `0-1`, but `1-0` stands behind the moves
-    game 5, ply 5, line 12, column 26: `Nbd4`: the origin need not be said: no other such man can go there
+    game 5, ply 5, line 12, column 26: `Nbd4`: disambiguation is unnecessary: no other such piece can go there
     game 5, ply 7, line 12, column 38: `Nf3`: this may be `Ngf3` or `Ndf3`; the moves behind it were not checked
     game 6, line 14, column 15: the tag `FEN` is no position: rank 5 has more than 8 files; the moves were not checked
-    game 7, line 18, column 31: the tag `FEN`: White has no rook on a1 to castle with; this right was left out
+    game 7, line 18, column 31: the tag `FEN`: White has no rook on a1 to castle with; this castling right was dropped
     game 8, line 22, column 11: the variant `Tic-tac-toe` is not known; the moves were not checked
     game 9, line 27, column 10: the tag `Result` is `?`, which is no result: `1-0`, `0-1`, `1/2-1/2` and `*` are
     game 9, ply 4, line 29, column 17: `--`: `--` passes the turn, which is no move; the moves behind it were not checked
     game 10, ply 4, line 31, column 21: the result is `*`, but Black has won on the board (rule D1)
     game 11, ply 3, line 33, column 15: `Nd2`: no legal move is a knight to d2; White has knights on b1 and f3; the moves behind it were not checked
-    game 12, ply 1, line 37, column 4: `a8`: what the man becomes is missing: write `a8=Q+`, `a8=R+`, `a8=B` or `a8=N`; the moves behind it were not checked
+    game 12, ply 1, line 37, column 4: `a8`: the promotion piece is missing: write `a8=Q+`, `a8=R+`, `a8=B` or `a8=N`; the moves behind it were not checked
     ");
 }
 

@@ -131,7 +131,7 @@ impl App {
 
     fn offer_draw(&mut self) {
         let Some(side) = self.table.human() else {
-            return self.refuse("Nobody here plays.".to_owned());
+            return self.refuse("There is no human player.".to_owned());
         };
         if self.table.game.offer() == Some(side.other()) {
             return self.accept_draw();
@@ -154,7 +154,7 @@ impl App {
             Some(side) => {
                 self.act(Action::Resign(side));
             }
-            None => self.refuse("Nobody here plays.".to_owned()),
+            None => self.refuse("There is no human player.".to_owned()),
         }
     }
 
@@ -170,14 +170,12 @@ impl App {
         let rule = match (rule, claims.as_slice()) {
             (Some(rule), _) => rule,
             (None, [rule]) => *rule,
-            (None, []) => return self.refuse("No ending can be claimed now.".to_owned()),
+            (None, []) => return self.refuse("Nothing can be claimed now.".to_owned()),
             (None, several) => {
                 let names = several.iter().map(|rule| words::rule(self.rules(), *rule));
                 let names: Vec<String> = names.collect();
                 let names = words::list(&names, "or");
-                return self.refuse(format!(
-                    "Several endings can be claimed; say which: {names}."
-                ));
+                return self.refuse(format!("Several rules can be claimed; say which: {names}."));
             }
         };
         match by {

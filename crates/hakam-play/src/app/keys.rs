@@ -137,7 +137,7 @@ impl App {
         }
         add("Take back", Command::TakeBack);
         add("Turn the board", Command::Flip);
-        add("Letters or figures", Command::Letters);
+        add("Letters or figurines", Command::Letters);
         add("Save the game", Command::Save(None));
         add("Load a game", Command::Load(None));
         add("New game", Command::New);

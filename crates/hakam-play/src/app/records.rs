@@ -56,7 +56,7 @@ impl App {
                 self.file = Some(path);
             }
             Err(FileTrouble::Exists) => {
-                let text = format!("{name} is there already.");
+                let text = format!("{name} already exists.");
                 let items = vec![
                     Item::new("Keep it", Deed::Close),
                     Item::new("Write over it", Deed::Surely(Command::SaveOver(path))),
@@ -121,7 +121,7 @@ impl App {
 
 fn told(trouble: &FileTrouble) -> String {
     match trouble {
-        FileTrouble::Exists => "it is there already".to_owned(),
+        FileTrouble::Exists => "it already exists".to_owned(),
         FileTrouble::TooLarge { largest } => format!("it has more than {largest} bytes"),
         FileTrouble::NotText => "it is not text".to_owned(),
         FileTrouble::System(told) => told.clone(),

@@ -50,7 +50,7 @@ fn nothing_is_accepted_that_was_not_offered() {
 fn a_third_repetition_is_claimed() {
     let mut app = app("chess");
     enter(&mut app, "claim");
-    assert_eq!(app.said(), "No ending can be claimed now.");
+    assert_eq!(app.said(), "Nothing can be claimed now.");
     for text in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"] {
         enter(&mut app, text);
     }

@@ -23,7 +23,7 @@ fn the_menu_shows_who_plays_what() {
       White    < human >
       Black    < human >
       Game     < Chess >
-      Array    < standard >
+      Start    < standard >
       Clock    < counts up >
       Pieces   < letters >
       Begin

@@ -22,13 +22,13 @@ pub struct MoveRequest {
     /// The move in any notation.
     #[serde(rename = "move")]
     pub text: Option<String>,
-    /// The square of the man.
+    /// The square of the piece.
     pub from: Option<String>,
     /// The square he goes to.
     pub to: Option<String>,
-    /// The key of the kind he becomes.
+    /// The key of the piece type it promotes to.
     pub becomes: Option<String>,
-    /// The wing to castle to.
+    /// The wing to castle on.
     pub castle: Option<WingName>,
     /// The handle of the position that the player saw.
     pub expect: Option<String>,
@@ -71,11 +71,11 @@ pub struct SideRequest {
     pub side: SideName,
 }
 
-/// An ending to be claimed.
+/// A rule to claim.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClaimDrawRequest {
-    /// The rule; may be left out where only one can be claimed.
+    /// The rule; may be omitted where only one can be claimed.
     pub rule: Option<String>,
     /// The move that one intends, and by which the claim is made.
     #[serde(rename = "move")]
@@ -112,8 +112,8 @@ fn written(seated: &Seated, request: &MoveRequest) -> Result<String, Problem> {
                 rules.kind_of_key(key).ok_or_else(|| {
                     let known: Vec<&str> =
                         rules.kinds().map(|(_, kind)| kind.key.as_str()).collect();
-                    let detail = "the game has no kind of man with the key in `becomes`";
-                    let hint = format!("its kinds are {}", known.join(", "));
+                    let detail = "the game has no piece type with the key in `becomes`";
+                    let hint = format!("its piece types are {}", known.join(", "));
                     Problem::new(Sort::Unsound, "KIND", detail).hint(Some(hint))
                 })
             });
@@ -138,7 +138,7 @@ fn written(seated: &Seated, request: &MoveRequest) -> Result<String, Problem> {
     }
 }
 
-/// Takes back the last thing done.
+/// Takes back the last move or action.
 ///
 /// # Errors
 /// When nothing was done.
@@ -146,7 +146,7 @@ pub fn undo(app: &App, id: &str, _: &NoBody) -> Result<Arc<str>, Problem> {
     app.games.undo(id)
 }
 
-/// Agrees to the array the game begins with.
+/// Agrees to the starting position.
 ///
 /// # Errors
 /// When a move has been made, or the side has agreed already.
@@ -183,7 +183,7 @@ fn act(app: &App, id: &str, sort: &str, request: &SideRequest) -> Result<Arc<str
     app.games.change(id, |seated| seated.perform(deed))
 }
 
-/// Claims an ending, now or by an intended move.
+/// Claims a draw or another result, now or by an intended move.
 ///
 /// # Errors
 /// When it cannot be claimed.
@@ -228,12 +228,12 @@ fn only_claim(seated: &Seated, by: Option<&str>) -> Result<RuleId, Problem> {
             Err(Problem::new(Sort::Conflict, "GAME_OVER", detail))
         }
         [] => {
-            let detail = "no ending can be claimed";
+            let detail = "nothing can be claimed now";
             Err(Problem::new(Sort::Refused, "ACTION", detail))
         }
         several => {
             let codes: Vec<&str> = several.iter().map(RuleId::as_str).collect();
-            let detail = format!("several endings can be claimed: {}", codes.join(", "));
+            let detail = format!("several rules can be claimed: {}", codes.join(", "));
             let hint = "`rule` says which".to_owned();
             Err(Problem::new(Sort::Refused, "ACTION", detail).hint(Some(hint)))
         }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use crate::App;
 use crate::problem::Problem;
 
-/// A sort of record.
+/// A format of record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Format {

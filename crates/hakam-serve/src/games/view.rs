@@ -39,9 +39,9 @@ pub struct GameView {
     pub legal: Vec<LegalMove>,
     /// How it stands.
     pub outcome: Standing,
-    /// The rules whose ending may be claimed now.
+    /// The rules by which a draw, or another result, may be claimed now.
     pub claims: Vec<String>,
-    /// The sides that have agreed to the array the game begins with.
+    /// The sides that have agreed to the starting position.
     pub agreed: Vec<&'static str>,
     /// The side whose offer of a draw stands.
     pub offer: Option<&'static str>,
@@ -61,7 +61,7 @@ pub struct MoveView {
     /// The move.
     #[serde(flatten)]
     pub made: LegalMove,
-    /// The men it took.
+    /// The pieces it captured.
     pub taken: Vec<Man>,
 }
 
@@ -80,7 +80,7 @@ pub struct PositionView {
     pub number: u32,
     /// Who stands where.
     pub men: Vec<Man>,
-    /// The squares of the men giving check.
+    /// The squares of the pieces giving check.
     pub check: Vec<String>,
 }
 
@@ -184,7 +184,7 @@ pub fn fen_of(game: &Game, setup: &Setup) -> String {
     )
 }
 
-/// What was done, as it is told.
+/// What was done, in words.
 pub fn done(deeds: &[Deed]) -> Vec<Done> {
     let told = |deed: &Deed| Done {
         sort: deed.sort.clone(),

@@ -73,7 +73,7 @@ pub fn all() -> Vec<Route> {
         Route::get::<Vec<VariantRow>>("/api/v1/variants", "The built-in games", get(variants)),
         Route::get::<VariantAnswer>(
             "/api/v1/variants/{name}",
-            "One built-in game: board, men, starts, ends, definition",
+            "One built-in game: board, pieces, starting positions, game-end rules, definition",
             get(variant),
         ),
         Route::ask(
@@ -87,12 +87,12 @@ pub fn all() -> Vec<Route> {
             .with_query::<String>("variant"),
         Route::posting::<VerifyRequest, Judged>(
             "/api/v1/verify",
-            "Judges a move and what is said of it",
+            "Checks a move and the claims about it",
             post(verify),
         ),
         Route::ask(
             "/api/v1/claim",
-            "Judges claims about a position",
+            "Checks claims about a position",
             questions::claim,
         ),
         Route::ask_within(
@@ -104,7 +104,7 @@ pub fn all() -> Vec<Route> {
         Route::ask("/api/v1/moves", "The legal moves", questions::moves),
         Route::ask(
             "/api/v1/why-not",
-            "What stands against moves",
+            "Why moves are illegal",
             questions::why_not,
         ),
         Route::ask("/api/v1/status", "How the game stands", questions::status),
@@ -140,7 +140,7 @@ fn of_games() -> Vec<Route> {
         Route::act("/api/v1/games/{id}/moves", "Makes a move", games::make_move),
         Route::act(
             "/api/v1/games/{id}/undo",
-            "Takes back the last thing done",
+            "Takes back the last move or action",
             games::undo,
         ),
         Route::act(
@@ -160,12 +160,12 @@ fn of_games() -> Vec<Route> {
         ),
         Route::act(
             "/api/v1/games/{id}/claim-draw",
-            "Claims an ending",
+            "Claims a draw or another result",
             games::claim_draw,
         ),
         Route::act(
             "/api/v1/games/{id}/agree",
-            "Agrees to the array the game begins with",
+            "Agrees to the starting position",
             games::agree,
         ),
         Route::act(
@@ -186,7 +186,7 @@ fn of_games() -> Vec<Route> {
         ])),
         Route::get::<String>(
             "/api/v1/games/{id}/events",
-            "The game as it goes on",
+            "The game as it is played",
             get(events::listen),
         )
         .answering(Answer::Events),

@@ -15,11 +15,11 @@ For every move:
 
 1. Read the ledger. Call `position_status` with its text in `ledger`; where it says something else than you \
 think, it is right.
-2. List your candidates. Before you call a capture, a check or a fork one, look at PIECES for who stands on the \
+2. List your candidates. Before you call a capture, a check or a fork one, look at PIECES to see which piece is on the \
 square.
 3. For each candidate call `verify_move_claim` with the same `ledger`, the `move`, and in `claims` everything \
 that you believe of it: `gives check`, `captures the bishop on d7`, `the knight on f6 is pinned`.
-   - VERIFIED: it is so; the checklist says what was looked up.
+   - VERIFIED: it is so; the checklist has the evidence.
    - REFUTED: it is not so; read which condition fails, and drop the candidate or the belief.
    - UNSURE: something is missing. Do not play it; say what is missing.
 4. Where a move is refused and you do not see why, call `explain_illegal`.

@@ -27,7 +27,7 @@ pub fn all() -> Vec<Resource> {
     ];
     all.extend(builtin::names().map(|name| {
         Resource::new(format!("{VARIANTS}/{name}"), format!("variant {name}"))
-            .with_description("The definition of a game: board, men, moves, ends.")
+            .with_description("The definition of a game: board, pieces, moves, game-end rules.")
             .with_mime_type("application/toml")
     }));
     all

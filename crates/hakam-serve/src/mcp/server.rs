@@ -21,9 +21,9 @@ use crate::App;
 use crate::http::Exposure;
 use crate::problem::Problem;
 
-const INSTRUCTIONS: &str = "\
-An arbiter for chess and every game like it. It says what is legal and what is true of a position, each time with \
-the rule and what was looked up. Ask before you play: `verify_move_claim`. What it calls UNSURE is not known.";
+const INSTRUCTIONS: &str = "An arbiter for chess and every game like it. It says what is legal and \
+what is true of a position, each time with the rule and the evidence. Ask before you play: \
+`verify_move_claim`. What it calls UNSURE is not known.";
 
 /// What answers the protocol.
 #[derive(Clone)]

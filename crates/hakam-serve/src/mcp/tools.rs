@@ -47,9 +47,9 @@ fn of_moves() -> Vec<Skill> {
             (
                 "verify_move_claim",
                 "Verify a move and claims about it",
-                "Judges a move and everything said of it: VERIFIED with what was looked up, REFUTED with the \
-                 rule that fails, or UNSURE with what is missing. The position is a `fen`, the text of a \
-                 `ledger`, a stored `game`, or the start. Play only what is VERIFIED.",
+                "Checks a move and every claim about it: VERIFIED with the evidence, REFUTED with \
+                 the rule that fails, or UNSURE with what is missing. The position is a `fen`, the \
+                 text of a `ledger`, a stored `game`, or the start. Play only what is VERIFIED.",
             ),
             Looks,
             questions::verify,
@@ -59,7 +59,7 @@ fn of_moves() -> Vec<Skill> {
             (
                 "legal_moves",
                 "Legal moves",
-                "Lists the legal moves of a position, or of the man on one square.",
+                "Lists the legal moves of a position, or of the piece on one square.",
             ),
             Looks,
             questions::moves,
@@ -69,8 +69,8 @@ fn of_moves() -> Vec<Skill> {
             (
                 "explain_illegal",
                 "Why a move is not legal",
-                "Says what stands against a move (`move`, or `from` and `to`), or against every move of the man \
-                 on `from` that is not legal: the rule, the reason and the squares that decide.",
+                "Says why a move is illegal (`move`, or `from` and `to`), or why each illegal move \
+                 of the piece on `from` is: the rule, the reason and the squares that decide.",
             ),
             Looks,
             questions::why_not,
@@ -80,8 +80,9 @@ fn of_moves() -> Vec<Skill> {
             (
                 "apply_move",
                 "Make a move",
-                "Makes a legal move and answers with the position after it. Of a `ledger` the text with the move \
-                 in it is answered; a stored `game` goes on. A move that is not legal changes nothing.",
+                "Makes a legal move and answers with the position after it. For a `ledger` the \
+                 answer has its text with the move added; a stored `game` continues. A move that \
+                 is not legal changes nothing.",
             ),
             Changes,
             questions::apply,
@@ -98,8 +99,8 @@ fn of_records() -> Vec<Skill> {
             (
                 "position_status",
                 "How the game stands",
-                "Tells who stands where, whether there is check, whether the game is over and by which rule, \
-                 and which draws may be claimed.",
+                "Reports which piece is where, whether there is check, whether the game is over \
+                 and by which rule, and which draws may be claimed.",
             ),
             Looks,
             questions::status,
@@ -109,8 +110,8 @@ fn of_records() -> Vec<Skill> {
             (
                 "check_proof",
                 "Check a certificate",
-                "Checks a certificate of a verdict: every fact is looked up again, without the engine that \
-                 found it.",
+                "Checks a certificate of a verdict: every fact is re-verified, without the engine \
+                 that found it.",
             ),
             Looks,
             questions::check_proof,
@@ -175,7 +176,7 @@ fn moves(answer: &MovesAnswer) -> String {
 
 fn why_not(answer: &WhyNotAnswer) -> String {
     if answer.refused.is_empty() {
-        return "Nothing stands against it: it is legal.".to_owned();
+        return "It is legal.".to_owned();
     }
     let mut text = match answer.refused.len() {
         1 => "It is not legal".to_owned(),
@@ -240,7 +241,7 @@ fn proof(answer: &ProofAnswer) -> String {
     for one in &answer.certificates {
         let line = match &one.reason {
             None => format!(
-                "{}: {}, {} facts looked up again",
+                "{}: {}, {} facts re-verified",
                 one.verdict, one.sentence, one.facts
             ),
             Some(reason) => format!("rejected: {reason}"),

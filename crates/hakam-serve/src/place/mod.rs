@@ -27,7 +27,7 @@ pub struct PlaceRequest {
     pub definition: Option<String>,
     /// A position. Beside `game` or `position` it is what the asker believes, and is compared.
     pub fen: Option<String>,
-    /// A named start array or tabiya, or the number of a shuffled one.
+    /// A named starting position or tabiya, or the number of a Chess960-style start.
     pub start: Option<String>,
     /// The text of a ledger.
     pub ledger: Option<String>,
@@ -318,7 +318,7 @@ fn said(ledger: &Ledger) -> Option<&str> {
     (!matches!(value, "" | "?")).then_some(value)
 }
 
-/// A game from a named array, a tabiya, or a shuffled array.
+/// A game from a named starting position, a tabiya, or a Chess960-style start.
 fn start(variant: &Variant, name: &str) -> Result<Placed, Problem> {
     let rules = variant.rules();
     let game = Game::from_array(variant, name).map_err(|error| match error {
@@ -327,7 +327,7 @@ fn start(variant: &Variant, name: &str) -> Result<Placed, Problem> {
             let shown: String = name.chars().take(40).collect();
             let shown = shown.escape_debug();
             let detail = format!(
-                "{} has no start array and no tabiya `{shown}`",
+                "{} has no starting position and no tabiya `{shown}`",
                 rules.title()
             );
             let starts = rules.starts().iter().map(|start| start.name.as_str());

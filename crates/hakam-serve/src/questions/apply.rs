@@ -39,7 +39,7 @@ pub struct Applied {
     pub place: Place,
     /// How the game stands.
     pub outcome: Standing,
-    /// The squares of the men giving check.
+    /// The squares of the pieces giving check.
     pub check: Vec<String>,
     /// The handle of the new position, in a stored game.
     pub position: Option<String>,
@@ -55,7 +55,7 @@ pub fn apply(app: &App, request: &ApplyRequest) -> Result<Applied, Problem> {
     let before = request.place.game(app)?.game;
     if let Some(id) = &request.place.game {
         if request.place.ply.is_some() || request.place.play.is_some() {
-            let detail = "a stored game goes on from where it stands";
+            let detail = "a stored game continues from its current position";
             return Err(Problem::new(Sort::Unread, "PLACE", detail));
         }
         let asked = MoveRequest {

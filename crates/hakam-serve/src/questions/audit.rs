@@ -29,7 +29,7 @@ pub struct AuditRequest {
     pub definition: Option<String>,
 }
 
-/// A sort of record.
+/// A format of record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum RecordSort {

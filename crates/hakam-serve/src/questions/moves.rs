@@ -19,7 +19,7 @@ pub struct MovesRequest {
     /// Where.
     #[serde(flatten)]
     pub place: PlaceRequest,
-    /// Only the moves of the man on this square.
+    /// Only the moves of the piece on this square.
     pub from: Option<String>,
     /// Nothing else.
     #[serde(flatten)]
@@ -47,9 +47,9 @@ pub struct LegalMove {
     /// The move.
     #[serde(flatten)]
     pub written: answers::Move,
-    /// The key of the kind that moves.
+    /// The key of the piece type that moves.
     pub kind: String,
-    /// The key of the kind it becomes.
+    /// The key of the piece type it promotes to.
     pub becomes_kind: Option<String>,
     /// `king` or `queen`, where it castles.
     pub castling: Option<&'static str>,

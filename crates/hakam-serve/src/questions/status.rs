@@ -24,14 +24,14 @@ pub struct StatusRequest {
     pub others: NoOthers,
 }
 
-/// A man on the board.
+/// A piece on the board.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Man {
     /// His square.
     pub on: String,
     /// `white` or `black`.
     pub side: &'static str,
-    /// The key of his kind.
+    /// The key of its piece type.
     pub piece: String,
     /// His letter, capital for both sides.
     pub letter: String,
@@ -65,13 +65,13 @@ pub struct StatusAnswer {
     pub place: answers::Place,
     /// Who stands where, by rising square.
     pub men: Vec<Man>,
-    /// The squares of the men giving check; empty when there is none.
+    /// The squares of the pieces giving check; empty when there is none.
     pub check: Vec<String>,
     /// How many moves can be made; none when the game is over.
     pub legal_moves: usize,
     /// How the game stands.
     pub outcome: Standing,
-    /// The rules whose ending may be claimed now.
+    /// The rules by which a draw, or another result, may be claimed now.
     pub claims: Vec<String>,
     /// `impossible`, `plausible` or `reachable`; a text that is `unreadable` or `unplayable` is refused.
     pub validity: &'static str,

@@ -23,7 +23,7 @@ pub struct VariantRow {
     pub files: u8,
     /// How many ranks.
     pub ranks: u8,
-    /// How many kinds of men.
+    /// The number of piece types.
     pub pieces: usize,
 }
 
@@ -35,17 +35,17 @@ pub struct VariantAnswer {
     pub row: VariantRow,
     /// Squares that are no part of the board.
     pub holes: Vec<String>,
-    /// The start arrays.
+    /// The starting positions.
     pub starts: Vec<StartArray>,
     /// Developed positions that both sides may agree to begin with.
     pub tabiyat: Vec<TabiyaRow>,
-    /// The number of shuffled arrays, numbered from 0.
+    /// The number of Chess960-style starts, numbered from 0.
     pub shuffled: Option<u32>,
-    /// The kinds of men.
+    /// The piece types.
     pub kinds: Vec<KindRow>,
     /// What a legal move must keep besides.
     pub constraints: Vec<Line>,
-    /// The endings, in the order in which they are tried.
+    /// The game-end rules, in the order in which they are tried.
     pub endings: Vec<Line>,
     /// What comes of resigning.
     pub resignation: &'static str,
@@ -57,7 +57,7 @@ pub struct VariantAnswer {
     pub definition: String,
 }
 
-/// A start array.
+/// A starting position.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct StartArray {
     /// Its name.
@@ -79,7 +79,7 @@ pub struct TabiyaRow {
     pub fen: String,
 }
 
-/// One kind of man.
+/// One piece type.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct KindRow {
     /// Its key in the definition.
@@ -88,15 +88,15 @@ pub struct KindRow {
     pub name: String,
     /// The letter it is written with.
     pub letter: String,
-    /// Letters that are read as this kind and never written.
+    /// Letters that are read as this piece and never written.
     pub aliases: Vec<String>,
-    /// `no`, `yes`, or `last`: royal when it is the last of its kind.
+    /// `no`, `yes`, or `last`: royal when it is the last of its type.
     pub royal: &'static str,
     /// The name of its drawing.
     pub image: String,
     /// The rules it moves by.
     pub rules: Vec<String>,
-    /// The keys of the kinds that it may become.
+    /// The keys of the piece types that it may promote to.
     pub promotions: Vec<String>,
 }
 

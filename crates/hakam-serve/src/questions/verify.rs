@@ -15,7 +15,7 @@ use crate::place::PlaceRequest;
 use crate::problem::{Problem, Sort};
 use crate::unknown::NoOthers;
 
-/// A move to be judged, and what is said of it.
+/// A move to check, and the claims about it.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[schemars(extend("additionalProperties" = false))]
 pub struct VerifyRequest {
@@ -83,14 +83,14 @@ pub enum Detail {
     Full,
 }
 
-/// A verdict and what it rests on.
+/// A verdict and its evidence.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Judged {
     /// `VERIFIED`, `REFUTED` or `UNSURE`.
     pub verdict: &'static str,
     /// The verdict in one sentence.
     pub sentence: String,
-    /// What was looked up, each line with the rule that asks; then a line for each claim.
+    /// The evidence, each line with its rule; then a line for each claim.
     pub checklist: Vec<String>,
     /// Each claim by itself.
     pub claims: Vec<JudgedClaim>,
@@ -190,7 +190,7 @@ pub fn quick_verify(app: &App, request: &VerifyRequest) -> Option<Judged> {
     Some(judged(&variant, &report, None))
 }
 
-/// Judges a move and what is said of it.
+/// Checks a move and the claims about it.
 ///
 /// # Errors
 /// When the position or a claim cannot be read.
@@ -214,13 +214,13 @@ pub fn verify(app: &App, request: &VerifyRequest) -> Result<Judged, Problem> {
     Ok(judged(&variant, &report, detail))
 }
 
-/// Judges claims about a position.
+/// Checks claims about a position.
 ///
 /// # Errors
 /// As [`verify`].
 pub fn claim(app: &App, request: &ClaimRequest) -> Result<Judged, Problem> {
     if request.claims.is_empty() {
-        let detail = "`claims` is empty: there is nothing to judge";
+        let detail = "`claims` is empty: there is nothing to check";
         return Err(Problem::new(Sort::Unsound, "CLAIM", detail));
     }
     let (variant, scene) = request.place.scene(app)?;

@@ -19,7 +19,7 @@ pub struct WhyNotRequest {
     /// Where.
     #[serde(flatten)]
     pub place: PlaceRequest,
-    /// Only moves of the man on this square.
+    /// Only moves of the piece on this square.
     pub from: Option<String>,
     /// With `from`: only the move to this square.
     pub to: Option<String>,
@@ -42,7 +42,7 @@ pub struct WhyNotAnswer {
     pub refused: Vec<Refused>,
 }
 
-/// Says what stands against moves.
+/// Says why moves are illegal.
 ///
 /// # Errors
 /// When the position cannot be read, a square is none, or the text is no move.

@@ -125,7 +125,7 @@ fn a_refusal_can_be_read_by_a_model() {
     );
     insta::assert_snapshot!(text(&result), @r"
     POSITION: no game can be played from this position
-    - E1: Black has 0 royal men, the start array has 1
+    - E1: Black has no king
     ");
 }
 

@@ -31,7 +31,7 @@ export class Setup {
     const rows = games.map((game) => {
       const pressed = game.name === this.current ? 'true' : 'false';
       const onclick = () => this.start({ variant: game.name });
-      return h('button', { type: 'button', 'aria-pressed': pressed, onclick }, picture(FACES[game.name] ?? { key: 'pawn' }, 'white'), h('span', {}, h('b', {}, game.title), h('small', {}, `${game.pieces} kinds of men`)), h('span', { class: 'mono small muted' }, `${game.files}×${game.ranks}`));
+      return h('button', { type: 'button', 'aria-pressed': pressed, onclick }, picture(FACES[game.name] ?? { key: 'pawn' }, 'white'), h('span', {}, h('b', {}, game.title), h('small', {}, `${game.pieces} piece types`)), h('span', { class: 'mono small muted' }, `${game.files}×${game.ranks}`));
     });
     const own = h('a', { href: '#/variants' }, picture({ letter: '?' }, 'white'), h('span', {}, h('b', {}, 'Write your own'), h('small', {}, 'checked as you type')), icon('next'));
     this.list.replaceChildren(...rows, own);

@@ -239,7 +239,7 @@ fn path_of(
         Path::Lame => Ok((PassedSquares::Empty, PathSquares::Empty)),
         Path::Jumps if rider => error(
             "`j` is for single leaps",
-            "a rider over one man is `p` (anywhere beyond it) or `g` (just beyond it)",
+            "a rider over one piece is `p` (anywhere beyond it) or `g` (just beyond it)",
         ),
         Path::Jumps if !leap.has_path() => error("`j` has nothing to act on here", nothing_between),
         Path::Jumps => Ok((PassedSquares::Empty, PathSquares::SomeMan)),
@@ -249,7 +249,7 @@ fn path_of(
         Path::HopsShort if rider => Ok((PassedSquares::OneManLast, PathSquares::Ignored)),
         Path::HopsShort => error(
             "`g` is for riders",
-            "write a rider (`gR`, `gN0`), or `p` for a single leap over one man",
+            "write a rider (`gR`, `gN0`), or `p` for a single leap over one piece",
         ),
     }
 }

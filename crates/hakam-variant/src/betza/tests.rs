@@ -222,11 +222,11 @@ fn what_is_refused_says_where_and_what_to_do() {
     "pK"      0..1 `p` has nothing to act on here; W and F have no squares between their ends
     "nR"      0..1 `n` has nothing to act on here; W and F have no squares between their ends
     "pR1"     0..1 `p` has nothing to act on here; W and F have no squares between their ends
-    "gN"      0..1 `g` is for riders; write a rider (`gR`, `gN0`), or `p` for a single leap over one man
-    "gR1"     0..1 `g` is for riders; write a rider (`gR`, `gN0`), or `p` for a single leap over one man
-    "gW"      0..1 `g` is for riders; write a rider (`gR`, `gN0`), or `p` for a single leap over one man
-    "jNN"     0..1 `j` is for single leaps; a rider over one man is `p` (anywhere beyond it) or `g` (just beyond it)
-    "jR"      0..1 `j` is for single leaps; a rider over one man is `p` (anywhere beyond it) or `g` (just beyond it)
+    "gN"      0..1 `g` is for riders; write a rider (`gR`, `gN0`), or `p` for a single leap over one piece
+    "gR1"     0..1 `g` is for riders; write a rider (`gR`, `gN0`), or `p` for a single leap over one piece
+    "gW"      0..1 `g` is for riders; write a rider (`gR`, `gN0`), or `p` for a single leap over one piece
+    "jNN"     0..1 `j` is for single leaps; a rider over one piece is `p` (anywhere beyond it) or `g` (just beyond it)
+    "jR"      0..1 `j` is for single leaps; a rider over one piece is `p` (anywhere beyond it) or `g` (just beyond it)
     "W01"     1..3 a range does not start with 0; `0` alone means without limit
     "W00"     1..3 a range does not start with 0; `0` alone means without limit
     "4W"      0..1 `4` is not understood in a Betza word; a range stands right behind its atom: `R4`

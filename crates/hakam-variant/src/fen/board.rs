@@ -22,7 +22,7 @@ impl Reader<'_> {
             && let Some(last) = rows.pop_if(|row| row.text.is_empty())
         {
             let fault = rank_count(&last, ranks + 1, ranks);
-            self.mend(fault, &last, "", "the empty one was left out")?;
+            self.mend(fault, &last, "", "the empty one was dropped")?;
         }
         if rows.len() != ranks {
             return Err(match rows.get(ranks) {
@@ -56,13 +56,13 @@ impl Reader<'_> {
         let fault = FenError::new(
             FenErrorCode::Hands,
             &hands,
-            "men in hand are not supported yet",
+            "pieces in hand are not supported yet",
         )
         .hint("leave the brackets out");
         if !matches!(hands.text, "[]" | "[-]") {
             return Err(fault);
         }
-        self.mend(fault, &hands, "", "the empty brackets were left out")?;
+        self.mend(fault, &hands, "", "the empty brackets were dropped")?;
         Ok(field.part(0..open))
     }
 
@@ -191,7 +191,7 @@ impl Reader<'_> {
             return Err(FenError::new(
                 FenErrorCode::Hole,
                 item,
-                format!("{place} is a hole, no man can stand there"),
+                format!("{place} is a hole, no piece can stand there"),
             ));
         }
         let side = if sign.is_ascii_uppercase() {
@@ -224,7 +224,7 @@ impl Reader<'_> {
             FenErrorCode::UnknownLetter,
             item,
             format!(
-                "{} is no man of this game, whose letters are {}",
+                "{} is not a piece of this game, whose letters are {}",
                 quoted(item.text),
                 known.join(" ")
             ),
@@ -297,7 +297,7 @@ fn rank_count(found: &Token<'_>, count: usize, ranks: usize) -> FenError {
     );
     let letters = !found.text.is_empty() && found.text.chars().all(|c| c.is_ascii_alphabetic());
     if count == ranks + 1 && letters {
-        error.hint("men in hand, as an extra rank, are not supported yet")
+        error.hint("pieces in hand, as an extra rank, are not supported yet")
     } else {
         error
     }

@@ -90,7 +90,11 @@ impl Reader<'_> {
     /// Plies since the last reset.
     pub(super) fn clock(&mut self, field: &Token<'_>) -> Result<u32, FenError> {
         if field.text == "-" {
-            let fault = FenError::new(FenErrorCode::Counter, field, "the clock is a number");
+            let fault = FenError::new(
+                FenErrorCode::Counter,
+                field,
+                "the halfmove clock is a number",
+            );
             self.mend(fault.hint("write `0`"), field, "0", "read as `0`")?;
             return Ok(0);
         }

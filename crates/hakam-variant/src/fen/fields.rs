@@ -113,7 +113,7 @@ impl Reader<'_> {
                     },
                 );
                 let after = if inner { " " } else { "" };
-                self.mend(fault, &found, after, "the spacing was mended")?;
+                self.mend(fault, &found, after, "the spacing was normalised")?;
             }
             at += spaces;
             let rest = &text[at..];
@@ -219,7 +219,7 @@ impl Reader<'_> {
             format!("{} is more than a position has", quoted(found.text)),
         )
         .hint(self.fields_hint());
-        self.mend(fault, found, "", "it was left out")
+        self.mend(fault, found, "", "it was dropped")
     }
 
     /// The fields of the game, in words.

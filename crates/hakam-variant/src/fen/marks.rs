@@ -18,7 +18,7 @@ impl Reader<'_> {
             let squares = self.squares(&token)?;
             match self.mark(&squares, &token, setup) {
                 Ok(mark) => setup.marks.push(mark),
-                Err(fault) => self.mend(fault, &token, "-", "the mark was left out")?,
+                Err(fault) => self.mend(fault, &token, "-", "the en passant square was dropped")?,
             }
         }
         Ok(())
@@ -101,7 +101,7 @@ impl Reader<'_> {
         }
         let Some(piece) = setup.at(man).filter(|piece| piece.side == moved) else {
             return fault(format!(
-                "no man of {moved}, who has just moved, stands on {}",
+                "no piece of {moved}, who has just moved, stands on {}",
                 geometry.name(man)
             ));
         };
@@ -112,13 +112,16 @@ impl Reader<'_> {
                 .any(|(_, pattern)| pattern.passing)
         {
             return fault(format!(
-                "the {} on {} leaves no passing mark in this game",
+                "the {} on {} leaves no en passant square in this game",
                 self.rules.kind(piece.kind).name,
                 geometry.name(man)
             ));
         }
         if setup.marks.iter().any(|mark| mark.man == man) {
-            return fault(format!("the man on {} has two marks", geometry.name(man)));
+            return fault(format!(
+                "the piece on {} has two en passant squares",
+                geometry.name(man)
+            ));
         }
         Ok(Mark { skipped, man })
     }

@@ -72,7 +72,7 @@ pub struct Repair {
 /// let reading = read(&chess, text, Leniency::Lenient).unwrap();
 /// assert_eq!(
 ///     reading.repairs[0].message,
-///     "White has no rook on a1 to castle with; this right was left out"
+///     "White has no rook on a1 to castle with; this castling right was dropped"
 /// );
 /// ```
 ///

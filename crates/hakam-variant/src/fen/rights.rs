@@ -128,7 +128,7 @@ impl Reader<'_> {
             }
             match self.right(letter, &token, setup) {
                 Ok(squares) => setup.rights = setup.rights | squares,
-                Err(fault) => self.mend(fault, &token, "", "this right was left out")?,
+                Err(fault) => self.mend(fault, &token, "", "this castling right was dropped")?,
             }
         }
         self.order_of_rights(field)?;
@@ -194,7 +194,7 @@ impl Reader<'_> {
                     geometry.name(king)
                 ),
             );
-            self.mend(fault, &token, "", "this right was left out")?;
+            self.mend(fault, &token, "", "this castling right was dropped")?;
         }
         setup.rights.remove(king);
         Ok(())
@@ -279,7 +279,7 @@ impl Reader<'_> {
             return Err(FenError::new(
                 FenErrorCode::RightWithoutMan,
                 token,
-                format!("{side} has no man on {place}"),
+                format!("{side} has no piece on {place}"),
             ));
         };
         if let Some(castling) = castling
@@ -319,10 +319,10 @@ impl Reader<'_> {
         let error = FenError::new(
             FenErrorCode::Castling,
             token,
-            format!("{} names no right", quoted(token.text)),
+            format!("{} names no castling right", quoted(token.text)),
         );
         match self.rules.castling() {
-            Some(_) => error.hint("write `KQkq`, files of partners, or `-` for none"),
+            Some(_) => error.hint("write `KQkq`, files of castling rooks, or `-` for none"),
             None => error.hint("this game has no castling: write `-`"),
         }
     }
@@ -371,7 +371,7 @@ impl Reader<'_> {
         if self.rules.shuffle().is_some() || !elsewhere {
             return error;
         }
-        error.hint("only games with shuffled arrays, such as chess960, castle from elsewhere")
+        error.hint("only games with Chess960-style starts, such as chess960, castle from elsewhere")
     }
 
     fn partner_names(&self) -> String {

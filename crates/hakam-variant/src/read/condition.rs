@@ -25,7 +25,7 @@ pub(super) fn read(node: &Node, known: &Known, found: &mut Findings) -> Option<V
     let reader = Reader { known, fields };
     let conditions = reader.conditions(found);
     if conditions.is_empty() && found.errors() == before {
-        let message = "an ending without a condition would end every game at once";
+        let message = "a game-end rule without a condition would end every game at once";
         found.error(Code::Ending, &node.place, message);
     }
     if let Some(perpetual) = fields.get("perpetual-check")

@@ -17,7 +17,7 @@ pub(super) fn read(top: &Fields, known: &Known, found: &mut Findings) -> Vec<(En
     let nodes = top.get("ending").and_then(|node| node.list(found));
     let nodes = nodes.unwrap_or_default();
     if let Some(node) = nodes.get(MOST) {
-        let message = format!("more than {MOST} endings");
+        let message = format!("more than {MOST} game-end rules");
         found.error(Code::TooManyEndings, &node.place, message);
     }
     nodes
@@ -50,7 +50,7 @@ fn ending(node: &Node, known: &Known, found: &mut Findings) -> Option<Ending> {
     let result = result.and_then(|node| result_of(node, &fields, found));
     let claim = fields.truth("claim", found);
     if claim && result == Some(EndingResult::GoesOn) {
-        let message = "nobody can claim that the game goes on";
+        let message = "nobody can claim that the game is in progress";
         found.error(Code::Ending, &node.place, message);
     }
     Some(Ending {

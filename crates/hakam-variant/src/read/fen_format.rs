@@ -111,9 +111,10 @@ pub(super) fn check(
     }
     if fields.contains(&Field::Checks) && !rules.counts_checks() {
         let place = fen.filter(own).unwrap_or(whole);
-        let message = "the field `checks` counts down to what an ending says with `checks-given`";
+        let message =
+            "the field `checks` counts down to what a game-end rule says with `checks-given`";
         found
             .error(Code::FenFields, place, message)
-            .hint("take it out of `fields` of `[fen]`, or add such an ending");
+            .hint("take it out of `fields` of `[fen]`, or add such a rule");
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn read<'t>(top: &Fields<'t>, found: &mut Findings) -> Vec<(KindInfo,
     }
     if let Some(first_too_many) = table.entries.get(Kind::LIMIT) {
         let message = format!(
-            "{} kinds of pieces, at most {} are supported",
+            "{} piece types, at most {} are supported",
             table.entries.len(),
             Kind::LIMIT
         );

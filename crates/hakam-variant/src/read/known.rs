@@ -25,7 +25,7 @@ impl Known {
         let text = node.text(found)?;
         let index = self.kinds.iter().position(|key| key == text);
         if index.is_none() {
-            let message = format!("there is no kind `{text}`");
+            let message = format!("there is no piece type `{text}`");
             found
                 .error(Code::UnknownKind, &node.place, message)
                 .instead_of(text, self.kinds.iter().map(String::as_str));
@@ -37,7 +37,7 @@ impl Known {
     pub fn kinds(&self, node: &Node, found: &mut Findings) -> Vec<Kind> {
         let nodes = node.one_or_many();
         if nodes.is_empty() {
-            found.error(Code::BadValue, &node.place, "the list names no kind");
+            found.error(Code::BadValue, &node.place, "the list names no piece type");
         }
         let kinds = nodes.iter().filter_map(|node| self.kind(node, found));
         kinds.collect()
@@ -85,11 +85,11 @@ impl Known {
         if self.royals {
             return;
         }
-        let message = format!("`{what}` is about royals, but no kind is royal");
+        let message = format!("`{what}` is about royal pieces, but no piece type is royal");
         if place.depth() == 0 {
             found
                 .error(Code::NoRoyal, place, message)
-                .hint("say `royal = true` of a kind, or take this out");
+                .hint("write `royal = true` on a piece type, or remove this");
         } else {
             found
                 .warning(Code::NoRoyal, place, message)

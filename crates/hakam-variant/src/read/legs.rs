@@ -226,11 +226,11 @@ fn leg(node: &Node, at: usize, count: usize, found: &mut Findings) -> Option<Vec
             land.foe = false;
         }
         if !is_last && land.passing {
-            let message = "only the last leg may capture in passing";
+            let message = "only the last leg may capture en passant";
             found.error(Code::Legs, &node.place, message);
         }
         if at > 0 && choice.home {
-            let message = "`i` is about where the man stands: only the first leg may say it";
+            let message = "`i` is about where the piece stands: only the first leg may say it";
             found.error(Code::Legs, &node.place, message);
         }
     }

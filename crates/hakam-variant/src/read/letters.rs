@@ -35,8 +35,8 @@ impl<'t> Letters<'t> {
         let letters = node.letters(found)?;
         let &[letter] = letters.as_slice() else {
             found
-                .error(Code::BadLetter, &node.place, "a kind has one letter")
-                .hint("further letters that are read as this kind stand in `aliases`");
+                .error(Code::BadLetter, &node.place, "a piece type has one letter")
+                .hint("further letters for this piece type stand in `aliases`");
             return None;
         };
         self.uses.push(Use {

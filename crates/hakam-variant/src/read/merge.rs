@@ -79,7 +79,7 @@ fn check_removed(base: Option<&Node>, pieces: &Node, found: &mut Findings) {
     let new = pieces.as_table().into_iter().flat_map(|new| &new.entries);
     for entry in new.filter(|entry| entry.node.is_false()) {
         if !known.contains(&entry.key.as_str()) {
-            let message = format!("the base has no kind `{}` to take away", entry.key);
+            let message = format!("the base has no piece type `{}` to remove", entry.key);
             found
                 .error(Code::NothingToRemove, &entry.key_place, message)
                 .instead_of(&entry.key, known.iter().copied());

@@ -63,7 +63,7 @@ fn men_of(node: &Node, rules: &Ruleset, found: &mut Findings) -> Option<Vec<Kind
     for letter in node.letters(found)? {
         let kind = rules.kind_of_letter(letter);
         if kind.is_none() {
-            let message = format!("no kind has the letter `{letter}`");
+            let message = format!("no piece type has the letter `{letter}`");
             found.error(Code::Shuffle, &node.place, message);
         }
         men.push(kind?);
@@ -96,7 +96,7 @@ fn condition(
                 format!("`{text}` is no condition"),
             )
             .hint(
-                "write `bishops on both colours` or `king between rooks`, with kinds of this game",
+                "write `bishops on both colours` or `king between rooks`, with piece types of this game",
             );
         return None;
     };
@@ -106,7 +106,7 @@ fn condition(
         Keep::Between(one, pair) => (count(pair), count(one)),
     };
     if pair.is_some_and(|pair| pair != 2) || one.is_some_and(|one| one != 1) {
-        let message = "there must be two of the pair among the men, and one between them";
+        let message = "there must be two of the pair among the pieces, and one between them";
         found.error(Code::Shuffle, &node.place, message);
     }
     Some(keep)

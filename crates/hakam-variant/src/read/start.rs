@@ -14,7 +14,7 @@ pub(super) fn table<'t>(top: &Fields<'t>, found: &mut Findings) -> Option<&'t Ta
     let node: &Node = top.require("start", found)?;
     let table = node.table(found)?;
     if table.get("standard").is_none() {
-        let message = "there is no start array called `standard`";
+        let message = "there is no starting position called `standard`";
         found.error(Code::MissingStandard, &node.place, message);
     }
     Some(table)

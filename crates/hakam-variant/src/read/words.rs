@@ -54,7 +54,7 @@ pub(super) static TOP: Words = Words::new(
 .later(&["wrap", "hands", "gating", "capture", "turn"]);
 
 pub(super) static KIND: Words = Words::new(
-    "a kind",
+    "a piece type",
     &[
         "letter", "aliases", "name", "value", "royal", "moves", "promotes", "in", "max", "clock",
     ],
@@ -120,7 +120,7 @@ pub(super) static CONSTRAINT: Words = Words::new(
 .later(&["drop-limit", "no-drop-mate", "no-royal-flight"]);
 
 pub(super) static ENDING: Words = Words::new(
-    "an ending",
+    "a game-end rule",
     &["rule", "when", "result", "claim", "bonus", "remove"],
 );
 

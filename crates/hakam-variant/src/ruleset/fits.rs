@@ -19,7 +19,7 @@ impl fmt::Display for Foreign {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Foreign::Board => "is not one of this board",
-            Foreign::Kind => "has pieces of a kind that the game does not have",
+            Foreign::Kind => "has pieces of a type that the game does not have",
         })
     }
 }

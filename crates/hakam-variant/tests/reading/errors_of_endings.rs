@@ -11,20 +11,20 @@ fn ending(words: &str) -> String {
 #[test]
 fn an_ending_has_a_condition_and_a_result() {
     insta::assert_snapshot!(refused(&ending("")), @r"
-    error[MISSING_KEY]: an ending needs `when`
+    error[MISSING_KEY]: a game-end rule needs `when`
       --> my.toml:30:1
        |
     30 | [[ending]]
        | ^^^^^^^^^^
 
-    error[MISSING_KEY]: an ending needs `result`
+    error[MISSING_KEY]: a game-end rule needs `result`
       --> my.toml:30:1
        |
     30 | [[ending]]
        | ^^^^^^^^^^
     ");
     insta::assert_snapshot!(refused(&ending("when = {}\nresult = \"draw\"")), @r"
-    error[ENDING]: an ending without a condition would end every game at once
+    error[ENDING]: a game-end rule without a condition would end every game at once
       --> my.toml:32:8
        |
     32 | when = {}
@@ -44,7 +44,7 @@ fn an_ending_has_a_condition_and_a_result() {
 #[test]
 fn results_and_their_words_fit_together() {
     insta::assert_snapshot!(refused(&ending("when = { moves = \"none\" }\nresult = \"goes on\"\nclaim = true")), @r"
-    error[ENDING]: nobody can claim that the game goes on
+    error[ENDING]: nobody can claim that the game is in progress
       --> my.toml:30:1
        |
     30 | [[ending]]
@@ -138,21 +138,21 @@ fn perpetual_check_needs_repetition() {
 #[test]
 fn a_royal_ending_needs_a_royal() {
     insta::assert_snapshot!(refused(&tiny("royal = true, ", "")), @r#"
-    error[NO_ROYAL]: `check` is about royals, but no kind is royal
+    error[NO_ROYAL]: `check` is about royal pieces, but no piece type is royal
       --> my.toml:22:34
        |
     22 | when = { moves = "none", check = true }
        |                                  ^^^^
-      = hint: say `royal = true` of a kind, or take this out
+      = hint: write `royal = true` on a piece type, or remove this
     "#);
     let text = tiny("royal = true, ", "").replace("check = true", "bare = \"mover\"");
     insta::assert_snapshot!(refused(&text), @r#"
-    error[NO_ROYAL]: `bare` is about royals, but no kind is royal
+    error[NO_ROYAL]: `bare` is about royal pieces, but no piece type is royal
       --> my.toml:22:33
        |
     22 | when = { moves = "none", bare = "mover" }
        |                                 ^^^^^^^
-      = hint: say `royal = true` of a kind, or take this out
+      = hint: write `royal = true` on a piece type, or remove this
     "#);
 }
 
@@ -200,7 +200,7 @@ fn only_what_the_base_has_can_be_taken_away() {
       = allowed: D1, D2
     ");
     insta::assert_snapshot!(refused(&on_tiny("[pieces]\nroook = false\n")), @r"
-    error[NOTHING_TO_REMOVE]: the base has no kind `roook` to take away
+    error[NOTHING_TO_REMOVE]: the base has no piece type `roook` to remove
      --> my.toml:5:1
       |
     5 | roook = false

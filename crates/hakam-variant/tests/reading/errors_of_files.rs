@@ -145,7 +145,7 @@ fn an_unknown_word_is_refused_with_the_words_there_are() {
       = hint: did you mean `holes`?
     "#);
     insta::assert_snapshot!(refused(&tiny("aliases", "alias")), @r#"
-    error[UNKNOWN_KEY]: a kind has no word `alias`
+    error[UNKNOWN_KEY]: a piece type has no word `alias`
      --> my.toml:7:24
       |
     7 | rook = { letter = "R", alias = "T", moves = { A5 = "R" } }
@@ -256,7 +256,7 @@ fn every_error_of_a_file_is_reported_at_once_in_the_order_of_the_file() {
       |                                                        ^
       = hint: not part of this language
 
-    error[UNKNOWN_KIND]: there is no kind `rok`
+    error[UNKNOWN_KIND]: there is no piece type `rok`
       --> my.toml:12:50
        |
     12 | promotes = { rule = "B1", in = "last rank", to = "rok", must = true }
@@ -276,7 +276,7 @@ fn every_error_of_a_file_is_reported_at_once_in_the_order_of_the_file() {
 #[test]
 fn an_error_in_a_base_is_shown_in_the_base() {
     insta::assert_snapshot!(refused(&on_tiny("board = \"3x3\"\n[pieces]\nrook = false\n")), @r#"
-    error[UNKNOWN_KIND]: there is no kind `rook`
+    error[UNKNOWN_KIND]: there is no piece type `rook`
       --> tiny (base):12:50
        |
     12 | promotes = { rule = "B1", in = "last rank", to = "rook", must = true }
@@ -288,7 +288,7 @@ fn an_error_in_a_base_is_shown_in_the_base() {
        |
     15 | standard = "rkp/3/3/PKR w 0 1"
        |                     ^^^
-      = hint: men in hand, as an extra rank, are not supported yet
+      = hint: pieces in hand, as an extra rank, are not supported yet
     "#);
 }
 

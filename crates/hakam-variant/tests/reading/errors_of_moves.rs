@@ -54,13 +54,13 @@ fn legs_fit_together() {
       |                                                                                      ^^^^^^^
     "#);
     insta::assert_snapshot!(refused(&tiny("A5 = \"R\"", "A5 = { legs = [\"eW\", \"iW\"] }")), @r#"
-    error[LEGS]: only the last leg may capture in passing
+    error[LEGS]: only the last leg may capture en passant
      --> my.toml:7:64
       |
     7 | rook = { letter = "R", aliases = "T", moves = { A5 = { legs = ["eW", "iW"] } } }
       |                                                                ^^^^
 
-    error[LEGS]: `i` is about where the man stands: only the first leg may say it
+    error[LEGS]: `i` is about where the piece stands: only the first leg may say it
      --> my.toml:7:70
       |
     7 | rook = { letter = "R", aliases = "T", moves = { A5 = { legs = ["eW", "iW"] } } }

@@ -44,12 +44,12 @@ fn a_letter_is_one_of_a_to_z() {
       = hint: a kind is written with one of A to Z, perhaps with `+` before it
     "#);
     insta::assert_snapshot!(refused(&tiny("letter = \"R\"", "letter = \"RR\"")), @r#"
-    error[BAD_LETTER]: a kind has one letter
+    error[BAD_LETTER]: a piece type has one letter
      --> my.toml:7:19
       |
     7 | rook = { letter = "RR", aliases = "T", moves = { A5 = "R" } }
       |                   ^^^^
-      = hint: further letters that are read as this kind stand in `aliases`
+      = hint: further letters for this piece type stand in `aliases`
     "#);
     insta::assert_snapshot!(refused(&tiny("letter = \"R\"", "letter = \"+\"")), @r#"
     error[BAD_LETTER]: a letter must follow the `+`
@@ -59,7 +59,7 @@ fn a_letter_is_one_of_a_to_z() {
       |                   ^^^
     "#);
     insta::assert_snapshot!(refused(&tiny("letter = \"R\", ", "")), @r#"
-    error[MISSING_KEY]: a kind needs `letter`
+    error[MISSING_KEY]: a piece type needs `letter`
      --> my.toml:7:8
       |
     7 | rook = { aliases = "T", moves = { A5 = "R" } }
@@ -91,7 +91,7 @@ fn there_are_pieces_but_not_too_many() {
         .split("\n\n")
         .find(|finding| finding.contains("TOO_MANY_KINDS"));
     insta::assert_snapshot!(first.unwrap(), @r#"
-    error[TOO_MANY_KINDS]: 65 kinds of pieces, at most 64 are supported
+    error[TOO_MANY_KINDS]: 65 piece types, at most 64 are supported
       --> my.toml:66:1
        |
     66 | k61 = { letter = "+J" }
@@ -102,7 +102,7 @@ fn there_are_pieces_but_not_too_many() {
 #[test]
 fn a_kind_that_is_named_is_in_the_file() {
     insta::assert_snapshot!(refused(&tiny("to = \"rook\"", "to = [\"rook\", \"kign\"]")), @r#"
-    error[UNKNOWN_KIND]: there is no kind `kign`
+    error[UNKNOWN_KIND]: there is no piece type `kign`
       --> my.toml:12:59
        |
     12 | promotes = { rule = "B1", in = "last rank", to = ["rook", "kign"], must = true }
@@ -111,7 +111,7 @@ fn a_kind_that_is_named_is_in_the_file() {
       = hint: did you mean `king`?
     "#);
     insta::assert_snapshot!(refused(&on_tiny("[pieces]\nrook = false\n[start]\nstandard = \"1kp/3/3/PK1 w 0 1\"\n")), @r#"
-    error[UNKNOWN_KIND]: there is no kind `rook`
+    error[UNKNOWN_KIND]: there is no piece type `rook`
       --> tiny (base):12:50
        |
     12 | promotes = { rule = "B1", in = "last rank", to = "rook", must = true }
@@ -119,7 +119,7 @@ fn a_kind_that_is_named_is_in_the_file() {
       = allowed: king, pawn
     "#);
     insta::assert_snapshot!(refused(&tiny("to = \"rook\"", "to = []")), @r#"
-    error[BAD_VALUE]: the list names no kind
+    error[BAD_VALUE]: the list names no piece type
       --> my.toml:12:50
        |
     12 | promotes = { rule = "B1", in = "last rank", to = [], must = true }

@@ -81,7 +81,7 @@ fn castling_needs_its_field_and_its_words() {
 #[test]
 fn there_is_a_start_array_called_standard() {
     insta::assert_snapshot!(refused(&tiny("standard", "normal")), @r"
-    error[MISSING_STANDARD]: there is no start array called `standard`
+    error[MISSING_STANDARD]: there is no starting position called `standard`
       --> my.toml:14:1
        |
     14 | [start]
@@ -111,10 +111,10 @@ fn a_start_array_fits_the_board_and_the_letters() {
        |
     15 | standard = "rkp/3/3/3/PKR w 0 1"
        |                       ^^^
-      = hint: men in hand, as an extra rank, are not supported yet
+      = hint: pieces in hand, as an extra rank, are not supported yet
     "#);
     insta::assert_snapshot!(refused(&tiny("rkp/3/3/PKR", "rkp/3/3/PKQ")), @r#"
-    error[START_ARRAY]: `Q` is no man of this game, whose letters are K R P
+    error[START_ARRAY]: `Q` is not a piece of this game, whose letters are K R P
       --> my.toml:15:23
        |
     15 | standard = "rkp/3/3/PKQ w 0 1"
@@ -146,12 +146,12 @@ fn fields_begin_with_board_and_side_and_come_once() {
       = allowed: board, side, castling, passing, checks, clock, number
     "#);
     insta::assert_snapshot!(refused(&tiny("\"clock\",", "\"checks\", \"clock\",").replace("PKR w 0 1", "PKR w 3+3 0 1")), @r#"
-    error[FEN_FIELDS]: the field `checks` counts down to what an ending says with `checks-given`
+    error[FEN_FIELDS]: the field `checks` counts down to what a game-end rule says with `checks-given`
       --> my.toml:17:1
        |
     17 | [fen]
        | ^^^^^
-      = hint: take it out of `fields` of `[fen]`, or add such an ending
+      = hint: take it out of `fields` of `[fen]`, or add such a rule
     "#);
 }
 
@@ -191,14 +191,14 @@ fn shuffled(words: &str) -> String {
 #[test]
 fn a_shuffle_fits_its_squares_conditions_and_numbers() {
     insta::assert_snapshot!(refused(&shuffled("men = \"RNBQKBN\"\non = \"rank 1\"")), @r"
-    error[SHUFFLE]: 7 men are to be placed on 8 squares
+    error[SHUFFLE]: 7 pieces are to be placed on 8 squares
      --> my.toml:6:1
       |
     6 | [start.shuffle]
       | ^^^^^^^^^^^^^^^
     ");
     insta::assert_snapshot!(refused(&shuffled("men = \"RNBQKBNX\"\non = \"rank 1\"")), @r#"
-    error[SHUFFLE]: no kind has the letter `X`
+    error[SHUFFLE]: no piece type has the letter `X`
      --> my.toml:7:7
       |
     7 | men = "RNBQKBNX"
@@ -210,17 +210,17 @@ fn a_shuffle_fits_its_squares_conditions_and_numbers() {
       |
     9 | keep = ["bishop on both colours"]
       |         ^^^^^^^^^^^^^^^^^^^^^^^^
-      = hint: write `bishops on both colours` or `king between rooks`, with kinds of this game
+      = hint: write `bishops on both colours` or `king between rooks`, with piece types of this game
     "#);
     insta::assert_snapshot!(refused(&shuffled("men = \"RNBQKBNR\"\non = \"rank 1\"\nkeep = [\"queens on both colours\"]")), @r#"
-    error[SHUFFLE]: there must be two of the pair among the men, and one between them
+    error[SHUFFLE]: there must be two of the pair among the pieces, and one between them
      --> my.toml:9:9
       |
     9 | keep = ["queens on both colours"]
       |         ^^^^^^^^^^^^^^^^^^^^^^^^
     "#);
     insta::assert_snapshot!(refused(&shuffled("men = \"RNBQKBNR\"\non = \"rank 1\"\nnumbering = \"scharnagl\"")), @r"
-    error[SHUFFLE]: Scharnagl's numbers are for eight squares of a rank, a pair of men on both colours, one man between a second pair, a third pair, and one man more
+    error[SHUFFLE]: Scharnagl's numbers are for eight squares of a rank, a pair of pieces on both colours, one piece between a second pair, a third pair, and one more piece
      --> my.toml:6:1
       |
     6 | [start.shuffle]

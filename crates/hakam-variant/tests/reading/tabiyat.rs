@@ -65,13 +65,13 @@ fn on_shatranj(more: &str) -> String {
 fn an_alfil_on_a_square_it_cannot_reach_is_refused() {
     let copied = "muwashshah = { white = \"Muwashshah\", black = \"Muwashshah\", source = \"none\", position = \"r2kf2r/3nn3/pappppap/1p4p1/1P4P1/PAPPPPAP/3NN3/R2KF2R w 0 1\" }";
     insta::assert_snapshot!(refused(&on_shatranj(copied)), @r#"
-    error[TABIYA]: no alfil of Black in the array `standard` can ever come to b6
+    error[TABIYA]: no alfil of Black in the starting position `standard` can ever come to b6
      --> my.toml:5:102
       |
     5 | muwashshah = { white = "Muwashshah", black = "Muwashshah", source = "none", position = "r2kf2r/3nn3/pappppap/1p4p1/1P4P1/PAPPPPAP/3NN3/R2KF2R w 0 1" }
       |                                                                                                      ^
 
-    error[TABIYA]: no alfil of White in the array `standard` can ever come to b3
+    error[TABIYA]: no alfil of White in the starting position `standard` can ever come to b3
      --> my.toml:5:123
       |
     5 | muwashshah = { white = "Muwashshah", black = "Muwashshah", source = "none", position = "r2kf2r/3nn3/pappppap/1p4p1/1P4P1/PAPPPPAP/3NN3/R2KF2R w 0 1" }
@@ -85,7 +85,7 @@ fn another_array_is_proposed_where_it_fits() {
     let told = refused(&on_shatranj(mujannah));
     let black = told.split("\n\n").next().unwrap();
     insta::assert_snapshot!(black, @r#"
-    error[TABIYA]: no ferz of Black in the array `standard` can ever come to d8
+    error[TABIYA]: no ferz of Black in the starting position `standard` can ever come to d8
      --> my.toml:5:65
       |
     5 | mine = { white = "M", black = "M", source = "s", position = "1rafkar1/p6p/1pnppnp1/2p2p2/2P2P2/1PNPPNP1/P6P/1RAFKAR1 w 0 1" }
@@ -125,14 +125,14 @@ fn any_game_may_have_tabiyat() {
 #[test]
 fn a_tabiya_has_all_its_men_and_pawns_stay_on_their_files() {
     insta::assert_snapshot!(refused(&tabiya("rk1/2p/P2/1K1 w 0 1")), @r#"
-    error[TABIYA]: White has 0 of the kind rook, the array `standard` has 1: a tabiya has all its men
+    error[TABIYA]: White has 0 of the piece type rook, the starting position `standard` has 1: a tabiya has all its pieces
       --> my.toml:31:62
        |
     31 | mine = { white = "W", black = "B", source = "S", position = "rk1/2p/P2/1K1 w 0 1" }
        |                                                              ^^^^^^^^^^^^^^^^^^^
     "#);
     insta::assert_snapshot!(refused(&tabiya("rk1/2p/1P1/1KR w 0 1")), @r#"
-    error[TABIYA]: no pawn of White in the array `standard` can ever come to b2
+    error[TABIYA]: no pawn of White in the starting position `standard` can ever come to b2
       --> my.toml:31:70
        |
     31 | mine = { white = "W", black = "B", source = "S", position = "rk1/2p/1P1/1KR w 0 1" }
@@ -153,7 +153,7 @@ fn a_man_does_not_promote_on_its_way() {
     let told = refused(&tabiya("Pk1/2p/r2/1KR w 0 1"));
     assert!(
         told.starts_with(
-            "error[TABIYA]: no pawn of White in the array `standard` can ever come to a4"
+            "error[TABIYA]: no pawn of White in the starting position `standard` can ever come to a4"
         ),
         "{told}"
     );
@@ -163,7 +163,7 @@ fn a_man_does_not_promote_on_its_way() {
 fn a_man_that_none_of_the_squares_is_for_is_named() {
     let text = "format = 1\nname = \"mine\"\nbase = \"chess\"\n[tabiyat]\nmine = { white = \"W\", black = \"B\", source = \"S\", position = \"rnbqkbnr/pppppppp/8/8/P7/P7/2PPPPPP/RNBQKBNR w KQkq - 0 1\" }\n";
     insta::assert_snapshot!(refused(text), @r#"
-    error[TABIYA]: the pawn of White on b2 in the array `standard` can come to no square that has a pawn here
+    error[TABIYA]: the pawn of White on b2 in the starting position `standard` can come to no square that has a pawn here
      --> my.toml:5:62
       |
     5 | mine = { white = "W", black = "B", source = "S", position = "rnbqkbnr/pppppppp/8/8/P7/P7/2PPPPPP/RNBQKBNR w KQkq - 0 1" }
@@ -174,7 +174,7 @@ fn a_man_that_none_of_the_squares_is_for_is_named() {
 #[test]
 fn the_words_of_a_tabiya_are_checked() {
     insta::assert_snapshot!(refused(&tiny_with("standard = { white = \"W\", black = 1, position = \"rk1/2p/P2/1KR w 0 1\", from = \"even\", by = \"me\" }")), @r#"
-    error[TABIYA]: `standard` is a start array already
+    error[TABIYA]: `standard` is already a starting position
       --> my.toml:31:1
        |
     31 | standard = { white = "W", black = 1, position = "rk1/2p/P2/1KR w 0 1", from = "even", by = "me" }
@@ -192,7 +192,7 @@ fn the_words_of_a_tabiya_are_checked() {
     31 | standard = { white = "W", black = 1, position = "rk1/2p/P2/1KR w 0 1", from = "even", by = "me" }
        |                                   ^
 
-    error[TABIYA]: there is no start array called `even`
+    error[TABIYA]: there is no starting position called `even`
       --> my.toml:31:79
        |
     31 | standard = { white = "W", black = 1, position = "rk1/2p/P2/1KR w 0 1", from = "even", by = "me" }
@@ -231,12 +231,12 @@ fn tabiyat_of_a_base_stay_unless_the_arrays_or_the_men_change() {
     let told = warned(&changed);
     assert!(
         told.contains(
-            "warning[TABIYA]: no faras of White in the array `alternative` can ever come to f3"
+            "warning[TABIYA]: no faras of White in the starting position `alternative` can ever come to f3"
         ),
         "{told}"
     );
     assert!(
-        told.contains("it comes from the base and is left out"),
+        told.contains("it comes from the base and is dropped"),
         "{told}"
     );
 }

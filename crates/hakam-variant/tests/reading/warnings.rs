@@ -29,7 +29,7 @@ fn a_piece_that_can_never_move() {
 #[test]
 fn a_promotion_to_what_no_array_has() {
     insta::assert_snapshot!(warned(&tiny("rkp/3/3/PKR", "1kp/3/3/PK1")), @r"
-    warning[PROMOTION_TARGET_ABSENT]: `pawn` can become `rook`, which no start array has
+    warning[PROMOTION_TARGET_ABSENT]: `pawn` can promote to `rook`, which no starting position has
      --> my.toml:9:9
       |
     9 | [pieces.pawn]
@@ -78,7 +78,7 @@ fn an_ending_that_an_earlier_one_covers() {
 #[test]
 fn a_game_that_nobody_can_win() {
     insta::assert_snapshot!(warned(&tiny("mover loses", "draw")), @r#"
-    warning[NO_WIN]: no ending lets a side win
+    warning[NO_WIN]: no game-end rule lets a side win
      --> my.toml:2:8
       |
     2 | name = "tiny"
@@ -107,12 +107,12 @@ fn two_patterns_with_the_same_moves() {
 #[test]
 fn a_man_bound_to_home_squares_that_can_come_back_to_them() {
     insta::assert_snapshot!(warned(&tiny("A5 = \"R\"", "A5 = \"R\", A7 = \"iN\"")), @r#"
-    warning[RETURNS_HOME]: `i` holds again when the man comes back to a home square
+    warning[RETURNS_HOME]: `i` holds again when the piece comes back to a home square
      --> my.toml:7:64
       |
     7 | rook = { letter = "R", aliases = "T", moves = { A5 = "R", A7 = "iN" } }
       |                                                                ^^^^
-      = hint: `unmoved = true` asks whether the man has moved
+      = hint: `unmoved = true` asks whether the piece has moved
     "#);
     assert_eq!(
         warned(&tiny("A1 = \"fmW\"", "A1 = \"fmW\", A2 = \"ifmnD\"")),
@@ -141,7 +141,7 @@ fn a_word_about_the_way_of_a_man_that_passes_nothing() {
 #[test]
 fn words_about_royals_that_come_from_a_base_without_meaning_here() {
     insta::assert_snapshot!(warned(&on_tiny("[pieces]\nking = { royal = false }\n[[ending]]\nrule = \"D16\"\nwhen = { men = { of = \"mover\", kinds = \"king\", at-most = 0 } }\nresult = \"mover loses\"\n")), @r#"
-    warning[NO_ROYAL]: `check` is about royals, but no kind is royal
+    warning[NO_ROYAL]: `check` is about royal pieces, but no piece type is royal
       --> tiny (base):22:34
        |
     22 | when = { moves = "none", check = true }

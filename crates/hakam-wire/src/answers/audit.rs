@@ -32,7 +32,7 @@ pub struct AuditedFile {
     pub findings: Vec<AuditedFinding>,
     /// How many more findings there are than are listed.
     pub left_out: usize,
-    /// Every statement that was heard, with `--all`.
+    /// Every recognised statement, with `--all`.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub statements: Vec<AuditedStatement>,
 }
@@ -87,7 +87,7 @@ pub struct AuditedFinding {
     pub surplus: Vec<String>,
 }
 
-/// A statement that was heard.
+/// A recognised statement.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AuditedStatement {

@@ -159,7 +159,7 @@ impl BadMove {
         match error {
             MoveError::NoSuchMove { miss, .. } => bad.explain(position, text, miss),
             MoveError::NotCanonical { .. } => {
-                bad.notes.push("hint: `--lenient` takes it".to_owned());
+                bad.notes.push("hint: `--lenient` accepts it".to_owned());
             }
             MoveError::NotAMove { .. } => {
                 let hint = "hint: a move is written as `Nf3` or by its squares, `g1f3`";

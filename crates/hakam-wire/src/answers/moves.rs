@@ -65,7 +65,7 @@ pub struct Move {
     pub san: String,
     /// As chess programs exchange it, where two squares are enough to tell it from other moves.
     pub uci: Option<String>,
-    /// The name of the kind that moves.
+    /// The name of the piece that moves.
     pub piece: String,
     /// Where it stands.
     pub from: String,
@@ -73,9 +73,9 @@ pub struct Move {
     pub to: String,
     /// The rule it stands under.
     pub rule: String,
-    /// The squares of the men it takes.
+    /// The squares of the pieces it captures.
     pub captures: Vec<String>,
-    /// The name of the kind it becomes.
+    /// The name of the piece it promotes to.
     pub becomes: Option<String>,
 }
 

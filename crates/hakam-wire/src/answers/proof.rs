@@ -18,7 +18,7 @@ pub struct CheckedProof {
     pub accepted: bool,
     /// The verdict it states: `VERIFIED` or `REFUTED`.
     pub verdict: String,
-    /// What the verdict rests on, if it is accepted.
+    /// The evidence for the verdict, if it is accepted.
     pub ground: Option<&'static str>,
     /// The game.
     pub variant: String,
@@ -66,7 +66,7 @@ impl CheckedProof {
     }
 }
 
-/// What a verdict rests on.
+/// The evidence for a verdict.
 pub fn ground(ground: Ground) -> &'static str {
     match ground {
         Ground::Definition => "definition",

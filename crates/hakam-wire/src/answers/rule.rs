@@ -26,7 +26,7 @@ pub struct Rule {
     pub requires: Vec<String>,
     /// The reasons that its refusals carry.
     pub reasons: Vec<&'static str>,
-    /// The layer of the test ladder.
+    /// The layer of the ordered test suite.
     pub layer: Option<&'static str>,
     /// Whether it is in force.
     pub status: String,

@@ -7,20 +7,20 @@ use serde::Serialize;
 
 use super::{Ended, Place};
 
-/// Check, end, draws to be claimed, soundness.
+/// Check, end, draws to claim, validity.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Status {
     /// Where.
     #[serde(flatten)]
     pub place: Place,
-    /// The squares of the men giving check; empty when there is none.
+    /// The squares of the pieces giving check; empty when there is none.
     pub check: Vec<String>,
     /// How many moves can be made; none when the game is over.
     pub legal_moves: usize,
     /// How the game stands.
     pub outcome: Ended,
-    /// The rules whose ending may be claimed now.
+    /// The rules by which a draw, or another result, may be claimed now.
     pub claims: Vec<String>,
     /// `impossible`, `plausible` or `reachable`; a text that is `unreadable` or `unplayable` is refused.
     pub validity: &'static str,
@@ -70,7 +70,7 @@ impl Status {
     }
 }
 
-/// The level of the position. From a start array the moves made are themselves the game that leads there.
+/// The validity of the position. From a starting position the moves made are themselves the game that leads there.
 fn level(origin: Origin, worst: Option<Level>) -> Level {
     match (origin, worst) {
         (Origin::Start, _) => Level::Reachable,
@@ -79,7 +79,7 @@ fn level(origin: Origin, worst: Option<Level>) -> Level {
     }
 }
 
-/// How sound a position of this level is, in one word.
+/// The validity of a position, in one word.
 pub fn validity(level: Level) -> &'static str {
     match level {
         Level::Parseable => "unplayable",
@@ -92,13 +92,13 @@ pub fn validity(level: Level) -> &'static str {
 /// Where a game began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// With a start array: its moves are a proof that its position can be reached.
+    /// With a starting position: its moves are a proof that its position can be reached.
     Start,
     /// With a position of which nothing is known.
     Position,
 }
 
-/// A start array is looked for among so many shuffled ones; more would take too long.
+/// A starting position is looked for among so many Chess960-style ones; more would take too long.
 const MOST_ARRAYS: u32 = 10_000;
 
 impl Origin {

@@ -22,7 +22,7 @@ pub struct WhyNot {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refused {
-    /// In coordinates, or as a castling sign.
+    /// In coordinates, or as a castling symbol.
     #[serde(rename = "move")]
     pub text: String,
     /// The violated rule that comes first.
@@ -34,7 +34,7 @@ pub struct Refused {
 
 impl Refused {
     /// Every move towards a target on the empty board, and every castling, that is not legal; with `from` only
-    /// those of the man there.
+    /// those of the piece there.
     /// Where nobody stands there who could move, that is the answer.
     pub fn all(position: &Position<'_>, from: Option<Square>) -> Vec<Refused> {
         if let Some((square, first)) = from.and_then(|at| Some((at, no_mover(position, at)?))) {

@@ -108,7 +108,7 @@ pub enum Fault {
         found: String,
     },
     /// A man that the game does not have.
-    #[error("`{found}` is no man of this game; its men are {known}")]
+    #[error("`{found}` is not a piece of this game; its pieces are {known}")]
     NoMan {
         /// The text.
         found: String,
@@ -130,7 +130,7 @@ pub enum Fault {
         why: String,
     },
     /// A text that is no hash.
-    #[error("a hash is 64 signs of 0 to 9 and a to f, here is `{found}`")]
+    #[error("a hash is 64 characters of 0 to 9 and a to f, here is `{found}`")]
     NoHash {
         /// The text.
         found: String,

@@ -90,7 +90,7 @@ pub enum Fault {
         found: String,
     },
     /// A man that the game does not have.
-    #[error("`{found}` is no man of this game; its men are {known}")]
+    #[error("`{found}` is not a piece of this game; its pieces are {known}")]
     NoMan {
         /// The text.
         found: String,

@@ -21,8 +21,8 @@ fn the_beginning_says_what_it_is() {
     insta::assert_snapshot!(refusal("hakam certificate", "hakam report"), @"`document`: this is `hakam report`, not `hakam certificate`");
     insta::assert_snapshot!(refusal("\"version\": 2", "\"version\": 1"), @"`version`: version 1 of the format, this program reads version 2");
     insta::assert_snapshot!(refusal("\"version\": 2,", ""), @"the key `version` is missing");
-    insta::assert_snapshot!(refusal("a7a7", "A7a7"), @"`variant.sha256`: a hash is 64 signs of 0 to 9 and a to f, here is `A7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7…`");
-    insta::assert_snapshot!(refusal("a7a7", "a7a"), @"`variant.sha256`: a hash is 64 signs of 0 to 9 and a to f, here is `a7aa7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a…`");
+    insta::assert_snapshot!(refusal("a7a7", "A7a7"), @"`variant.sha256`: a hash is 64 characters of 0 to 9 and a to f, here is `A7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7…`");
+    insta::assert_snapshot!(refusal("a7a7", "a7a"), @"`variant.sha256`: a hash is 64 characters of 0 to 9 and a to f, here is `a7aa7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a…`");
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn what_is_wrong_in_a_fact_is_said_where_it_stands() {
     insta::assert_snapshot!(refusal("\"ask\":\"turn\"", "\"ask\":\"tern\""), @"`facts[0].ask`: `tern` is not known here; known are turn, clock, move number, passing, right, man, men, attack, attackers, checks, judgement, moves, standing, equal positions, last move, dead men, mate, perpetual, win, end, forced win");
     insta::assert_snapshot!(refusal("\"answer\":4294967295", "\"answer\":4294967296"), @"`facts[1].answer`: 4294967296 is out of range: a whole number from 0 to 4294967295");
     insta::assert_snapshot!(refusal("\"takes\":[\"a1\",\"e5\"", "\"takes\":[\"e5\",\"a1\""), @"`facts[1].at[0].after.takes`: `a1` is out of order: a set of squares is written by rising square, each once");
-    insta::assert_snapshot!(refusal("\"becomes\":\"queen\"", "\"becomes\":\"ferz\""), @"`request.becomes`: `ferz` is no man of this game; its men are king, queen, rook, bishop, knight, pawn");
+    insta::assert_snapshot!(refusal("\"becomes\":\"queen\"", "\"becomes\":\"ferz\""), @"`request.becomes`: `ferz` is not a piece of this game; its pieces are king, queen, rook, bishop, knight, pawn");
     insta::assert_snapshot!(refusal("\"reason\":\"PINNED\",\"royal\"", "\"reason\":\"PINNED\",\"king\""), @"`facts[10].answer.against[17]`: there is no key `king` here; known are rule, reason, royal, pinner, line");
     insta::assert_snapshot!(refusal("\"rule\":\"C5\"", "\"rule\":\"c5\""), @"`facts[10].answer.steps[0].rule`: `c5` is no code of a rule: a rule code is a capital letter and a number (`A7`), or `x-` and a name (`x-camel`)");
     insta::assert_snapshot!(refusal("\"pass\":true", "\"pass\":false"), @"`facts[2].at[1].pass`: true is expected here, not false");

@@ -59,7 +59,7 @@ fn unknown_kinds_and_fields_are_refused_with_what_is_known() {
 fn wrong_values_are_refused_where_they_stand() {
     insta::assert_snapshot!(
         refusal(r#"{"kind":"attacks","by":{"piece":"ferz"},"targets":["e4"]}"#),
-        @"`by.piece`: `ferz` is no man of this game; its men are king, queen, rook, bishop, knight, pawn"
+        @"`by.piece`: `ferz` is not a piece of this game; its pieces are king, queen, rook, bishop, knight, pawn"
     );
     insta::assert_snapshot!(
         refusal(r#"{"kind":"attacks","by":{"piece":"knight","on":"i1"},"targets":["e4"]}"#),

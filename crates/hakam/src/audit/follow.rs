@@ -20,7 +20,7 @@ pub(super) fn fields_differ(variant: &Variant, state: &State, setup: &Setup) -> 
         let has: Vec<Square> = setup.rights.iter().filter(own).collect();
         let told: Option<Vec<Square>> = state.rights[side].map(|rights| rights.iter().collect());
         if rules.castling().is_some() && told.is_some_and(|told| told != has) {
-            found.push(format!("the castling rights of {side} are others"));
+            found.push(format!("the castling rights of {side} are different"));
         }
     }
     if state.side.is_some_and(|side| side != setup.turn) {
@@ -33,11 +33,11 @@ pub(super) fn fields_differ(variant: &Variant, state: &State, setup: &Setup) -> 
         let usable =
             |setup: &Setup| fen::with_passing(variant.engine(), rules, setup, Passing::Legal);
         if usable(&told).marks != usable(setup).marks {
-            found.push("the passing square is another".to_owned());
+            found.push("the en passant square is different".to_owned());
         }
     }
     if state.clock.is_some_and(|clock| clock != setup.clock) {
-        found.push(format!("the clock is {}", setup.clock));
+        found.push(format!("the halfmove clock is {}", setup.clock));
     }
     if state.number.is_some_and(|number| number != setup.number) {
         found.push(format!("the move number is {}", setup.number));

@@ -158,7 +158,7 @@ fn decided(claim: &ClaimReport) -> (Standing, String) {
 /// Why a claim stays open, in a few words.
 fn open(doubt: &Doubt) -> &'static str {
     match doubt {
-        Doubt::Missing { .. } => "it hangs on what is not known",
+        Doubt::Missing { .. } => "it depends on what is not known",
         Doubt::Ambiguous { .. } | Doubt::Boards { .. } => "it may mean several things",
         Doubt::Spent { .. } => "it would take too much work",
         Doubt::NoDefinition { .. } => "there is no agreed definition",

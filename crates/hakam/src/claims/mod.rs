@@ -16,7 +16,7 @@
 //! let unread = reading.unread().next().unwrap();
 //! assert_eq!(
 //!     unread.to_string(),
-//!     "there is no `queen` in this game, whose men are shah, ferz, alfil, faras, rukh, baidaq"
+//!     "there is no `queen` in this game, whose pieces are shah, ferz, alfil, faras, rukh, baidaq"
 //! );
 //! ```
 //!

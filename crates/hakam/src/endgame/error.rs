@@ -9,14 +9,16 @@ use super::material::MaterialError;
 pub enum BuildError {
     /// Men turn into one another in a circle.
     #[error(
-        "the men of `{material}` can become one another in a circle, so no table can be built before the others"
+        "the pieces of `{material}` can promote to one another in a circle, so no table can be built before the others"
     )]
     Circle {
         /// The material.
         material: String,
     },
     /// Positions with marks of passing men would be needed.
-    #[error("in `{material}` a man may be taken in passing, and tables know no such positions")]
+    #[error(
+        "in `{material}` an en passant capture may be possible, and tables have no such positions"
+    )]
     Passing {
         /// The material.
         material: String,
@@ -92,7 +94,7 @@ pub enum ReadError {
         wanted: String,
     },
     /// The men are not written as a table writes them.
-    #[error("byte 44: the men are `{found}`, which no table is named by")]
+    #[error("byte 44: the pieces are `{found}`, which no table is named by")]
     Men {
         /// What stands there.
         found: String,
@@ -135,7 +137,7 @@ pub enum ReadError {
         bytes: u64,
     },
     /// More bytes follow.
-    #[error("byte {at}: it goes on where a table of its men ends")]
+    #[error("byte {at}: it continues where a table of its pieces ends")]
     TooLong {
         /// Where the table ends.
         at: u64,

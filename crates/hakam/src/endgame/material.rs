@@ -16,7 +16,7 @@ pub struct Material {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MaterialError {
     /// There is not exactly one `v`.
-    #[error("`{text}` has no `v` between the men of the two sides, as in `{example}`")]
+    #[error("`{text}` has no `v` between the pieces of the two sides, as in `{example}`")]
     NoSides {
         /// What was read.
         text: String,
@@ -24,7 +24,7 @@ pub enum MaterialError {
         example: String,
     },
     /// A letter that no kind of the game has.
-    #[error("`{letter}` is no man of this game, whose letters are {known}")]
+    #[error("`{letter}` is not a piece of this game, whose letters are {known}")]
     UnknownLetter {
         /// What stands there.
         letter: char,
@@ -33,7 +33,7 @@ pub enum MaterialError {
     },
     /// The game asks for another number of royal men.
     #[error(
-        "{side} has {found} royal men in `{text}`, but {wanted} in every position of this game"
+        "{side} has {found} royal pieces in `{text}`, but {wanted} in every position of this game"
     )]
     Royals {
         /// What was read.
@@ -46,7 +46,7 @@ pub enum MaterialError {
         wanted: usize,
     },
     /// More men than a table can have.
-    #[error("`{text}` has {found} men; a table has at most {MOST_MEN}")]
+    #[error("`{text}` has {found} pieces; a table has at most {MOST_MEN}")]
     TooMany {
         /// What was read.
         text: String,
@@ -78,7 +78,7 @@ impl Material {
     /// assert_eq!(material.text(shatranj.rules()), "KFvKF");
     /// assert_eq!(
     ///     Material::read(shatranj.rules(), "KQxK").unwrap_err().to_string(),
-    ///     "`KQxK` has no `v` between the men of the two sides, as in `KRvK`"
+    ///     "`KQxK` has no `v` between the pieces of the two sides, as in `KRvK`"
     /// );
     /// ```
     ///

@@ -82,5 +82,8 @@ fn look_up(rules: &Ruleset, text: &str) -> String {
     if squares.is_empty() {
         return "the pieces on the board".to_owned();
     }
-    format!("who stands on {}", hakam_spec::words::list(&squares, "and"))
+    format!(
+        "which piece is on {}",
+        hakam_spec::words::list(&squares, "and")
+    )
 }

@@ -111,7 +111,7 @@ fn a_passing_square_that_cannot_be_used_may_be_written_or_not() {
     let text = format!("## Move 6 (White)\n### Snapshot\nEN_PASSANT: -\nFEN: `{fen}`\n");
     insta::assert_snapshot!(found(&audit(&text)), @r"
     4 SNAPSHOT_DISAGREES: the fields of the snapshot do not agree with its FEN
-      the passing square is another
+      the en passant square is different
     ");
 }
 
@@ -124,7 +124,7 @@ fn positions_that_are_none_are_told() {
         "### Forcing scan\nChecks: none\n",
     );
     let audit = audit(&text);
-    insta::assert_snapshot!(found(&audit), @"3 NO_POSITION: this is no position of the game: Black has 0 royal men, the start array has 1 (E1)");
+    insta::assert_snapshot!(found(&audit), @"3 NO_POSITION: this is no position of the game: Black has no king (E1)");
     assert_eq!(audit.tally.without_position, 1);
     let text = "## Move 1 (White)\n### Snapshot\nPIECES:\n  White: Ke1 Xe2\n  Black: Ke8\n";
     let found = found(&super::audit(text));

@@ -39,16 +39,16 @@ fn every_damage_has_its_own_words() {
     insta::assert_snapshot!(refused(&gardner, b""), @"it is no endgame table: it does not begin with `hakam-tb`");
     insta::assert_snapshot!(refused(&gardner, b"\x89PNG\r\n\x1a\n..."), @"it is no endgame table: it does not begin with `hakam-tb`");
     insta::assert_snapshot!(changed(8, 9), @"byte 8: it is a table of version 9, and only version 1 can be read");
-    insta::assert_snapshot!(changed(45, b'x'), @"byte 44: `KxK` has no `v` between the men of the two sides, as in `KQvK`");
-    insta::assert_snapshot!(changed(44, b'k'), @"byte 44: the men are `kvK`, which no table is named by");
+    insta::assert_snapshot!(changed(45, b'x'), @"byte 44: `KxK` has no `v` between the pieces of the two sides, as in `KQvK`");
+    insta::assert_snapshot!(changed(44, b'k'), @"byte 44: the pieces are `kvK`, which no table is named by");
     let men = changed(42, 200);
-    assert!(men.starts_with("byte 44: the men are `KvK"), "{men}");
+    assert!(men.starts_with("byte 44: the pieces are `KvK"), "{men}");
     insta::assert_snapshot!(changed(47, 1), @"byte 47: it says that it has 1025 entries, but `KvK` has 1250");
     insta::assert_snapshot!(changed(60, 7), @"it is damaged: its 2555 bytes do not have the checksum behind them");
     insta::assert_snapshot!(changed(2586, 0), @"it is damaged: its 2555 bytes do not have the checksum behind them");
     insta::assert_snapshot!(refused(&gardner, &bytes[..20]), @"it is cut short: it ends after 20 bytes");
     insta::assert_snapshot!(refused(&gardner, &bytes[..2000]), @"it is cut short: it ends after 2000 bytes of 2587");
-    insta::assert_snapshot!(refused(&gardner, &[&bytes[..], b"\n"].concat()), @"byte 2587: it goes on where a table of its men ends");
+    insta::assert_snapshot!(refused(&gardner, &[&bytes[..], b"\n"].concat()), @"byte 2587: it continues where a table of its pieces ends");
 }
 
 /// No cut and no flipped bit goes unseen.

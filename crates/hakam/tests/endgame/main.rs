@@ -96,7 +96,7 @@ fn what_a_table_cannot_know_is_refused() {
     );
     insta::assert_snapshot!(
         refused("chess", "KPvKP"),
-        @"in `KPvKP` a man may be taken in passing, and tables know no such positions"
+        @"in `KPvKP` an en passant capture may be possible, and tables have no such positions"
     );
     insta::assert_snapshot!(
         refused("courier", "KRRvKR"),

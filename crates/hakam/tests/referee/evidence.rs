@@ -172,15 +172,15 @@ fn a_ledger_without_a_board_is_unsure_and_names_the_look_up() {
         text::report(chess.rules(), &report)
     };
     insta::assert_snapshot!(told("", Some("Nf3"), &["e4 is empty", "White is in check"]), @r"
-    UNSURE: Nf3: who stands on f3 cannot be looked up
-      - who stands on f3 cannot be looked up: the ledger does not give the pieces of White and the pieces of Black
-    UNSURE: e4 is empty (who stands on e4 cannot be looked up: the ledger does not give the pieces of White and the pieces of Black)
-    UNSURE: White is in check (the pieces on the board cannot be looked up: the ledger does not give the pieces of White and the pieces of Black)
+    UNSURE: Nf3: which piece is on f3 cannot be verified
+      - which piece is on f3 cannot be verified: the ledger does not give the pieces of White and the pieces of Black
+    UNSURE: e4 is empty (which piece is on e4 cannot be verified: the ledger does not give the pieces of White and the pieces of Black)
+    UNSURE: White is in check (the pieces on the board cannot be verified: the ledger does not give the pieces of White and the pieces of Black)
     ");
     let twice = "PIECES:\n  White: Ke1 Ng1 Bg1\n  Black: Ke8\n";
     insta::assert_snapshot!(told(twice, Some("g1f3"), &[]), @r"
-    UNSURE: g1f3: who stands on g1 and f3 cannot be looked up
-      - who stands on g1 and f3 cannot be looked up: of the pieces in the ledger, two pieces stand on g1: the white knight and the white bishop
+    UNSURE: g1f3: which piece is on g1 and f3 cannot be verified
+      - which piece is on g1 and f3 cannot be verified: of the pieces in the ledger, two pieces stand on g1: the white knight and the white bishop
     ");
 }
 

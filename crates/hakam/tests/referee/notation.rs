@@ -18,8 +18,8 @@ fn a_false_check_mark() {
 #[test]
 fn a_capture_mark_where_nothing_is_taken() {
     insta::assert_snapshot!(told("chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "Nxf3"), @r"
-    REFUTED: Nf3 is legal, but Nxf3 says what is false: `takes a man`
-      - NO notation: `x` takes a man
+    REFUTED: Nf3 is legal, but Nxf3 says what is false: `captures a piece`
+      - NO notation: `x` captures a piece
       - ok T1: The white knight stands on g1.
       - ok A7: From g1 to f3 it is a knight's move.
       - ok A7: The square f3 is empty.
@@ -48,7 +48,7 @@ fn a_needed_origin() {
       - ok A7: From b4 to d3 it is a knight's move.
       - ok A7: The square d3 is empty.
       - ok C1: The white king on e1 is not attacked after the move.
-      - ok notation: `N` a knight moves, `b` comes from the b-file, `b` could be mistaken for another man, `d3` goes to d3
+      - ok notation: `N` a knight moves, `b` comes from the b-file, `b` needs disambiguation, `d3` goes to d3
     ");
 }
 
@@ -60,7 +60,7 @@ fn an_origin_that_need_not_be_told() {
       - ok A7: From b4 to d3 it is a knight's move.
       - ok A7: The square d3 is empty.
       - ok C1: The white king on e1 is not attacked after the move.
-      - ok notation: `N` a knight moves, `b` comes from the b-file, `d3` goes to d3; the origin need not be said: no other such man can go there
+      - ok notation: `N` a knight moves, `b` comes from the b-file, `d3` goes to d3; disambiguation is unnecessary: no other such piece can go there
     ");
 }
 
@@ -75,8 +75,8 @@ fn several_men_may_be_meant() {
 #[test]
 fn a_promotion_where_none_is() {
     insta::assert_snapshot!(told("chess", "8/8/P7/8/8/8/8/K1k5 w - - 0 1", "a7=Q"), @r"
-    REFUTED: a7 is legal, but a7=Q says what is false: `becomes a queen`
-      - NO notation: `=Q` becomes a queen
+    REFUTED: a7 is legal, but a7=Q says what is false: `promotes to a queen`
+      - NO notation: `=Q` promotes to a queen
       - ok T1: The white pawn stands on a6.
       - ok A1: From a6 to a7 it is one square along the a-file.
       - ok A1: The square a7 is empty.
@@ -131,7 +131,7 @@ fn en_passant_is_said() {
       - ok B4: From e5 to d6 it is one square along the diagonal.
       - ok B4: It captures the black pawn on d5 en passant, which has just made a double step over d6.
       - ok C1: The white king on e1 is not attacked after the move.
-      - ok notation: `e` comes from the e-file, `x` takes a man, `d6` goes to d6, `e.p.` takes a man in passing; there are no spaces in a move; that a capture is made in passing is not written
+      - ok notation: `e` comes from the e-file, `x` captures a piece, `d6` goes to d6, `e.p.` captures en passant; there are no spaces in a move; that a capture is en passant is not written
     ");
 }
 
@@ -159,7 +159,7 @@ fn a_win_by_baring() {
       - ok A8: From b2 to a3 it is one square along the diagonal.
       - ok A8: It captures the black alfil on a3.
       - ok C1: The white shah on a3 is not attacked after the move.
-      - ok notation: `K` a shah moves, `x` takes a man, `a3` goes to a3, `BK` wins by leaving the other side bare
+      - ok notation: `K` a shah moves, `x` captures a piece, `a3` goes to a3, `BK` wins by leaving the other side bare
     ");
 }
 

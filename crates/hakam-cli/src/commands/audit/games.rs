@@ -135,7 +135,7 @@ impl Desk<'_> {
     fn print(&mut self, finding: &Finding, why: Option<&BadMove>) -> io::Result<()> {
         let (style, word) = match finding.what.gravity() {
             Gravity::Wrong => (BAD, "false"),
-            Gravity::Mended => (WARN, "mended"),
+            Gravity::Mended => (WARN, "normalised"),
             Gravity::Note => (WARN, "note"),
         };
         let (name, code) = (&self.file.file, finding.what.code());

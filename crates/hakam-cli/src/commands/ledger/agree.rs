@@ -32,7 +32,7 @@ pub fn run(arguments: &LedgerArgs, side: Side, screen: &mut Screen) -> Result<Ex
             let verb = if names.len() == 1 { "agrees" } else { "agree" };
             let start = array.map_or_else(
                 || "the position".to_owned(),
-                |array| format!("the array `{array}`"),
+                |array| format!("the starting position `{array}`"),
             );
             let law = file.variant.rules().title();
             let names = words::list(&names, "and");

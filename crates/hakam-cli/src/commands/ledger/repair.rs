@@ -98,7 +98,7 @@ fn print(
         writeln!(out, "  {DIM}should be{DIM:#}  {is}")?;
     }
     match written {
-        Some(written) => screen.note(&format!("put right in {written}")),
-        None => screen.note("nothing was changed; `--write` puts it right"),
+        Some(written) => screen.note(&format!("repaired in {written}")),
+        None => screen.note("nothing was changed; `--write` repairs it"),
     }
 }

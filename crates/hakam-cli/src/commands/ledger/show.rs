@@ -99,7 +99,7 @@ fn print(
     let rules = file.variant.rules();
     let out = &mut screen.out;
     let turn = state.side.map_or_else(
-        || "nobody knows whose move it is".to_owned(),
+        || "the side to move is unknown".to_owned(),
         |side| format!("{side} to move"),
     );
     writeln!(out, "{HEAD}{}, {turn}{HEAD:#}", rules.title())?;
@@ -119,7 +119,7 @@ fn print(
                 | Field::ChecksGiven,
                 None,
             ) => {}
-            (_, None) => writeln!(out, "{DIM}{field}:{DIM:#} not said")?,
+            (_, None) => writeln!(out, "{DIM}{field}:{DIM:#} not given")?,
         }
     }
     write!(out, "{}", moves(file, &document.history))?;

@@ -102,7 +102,7 @@ pub fn clock(asked: &Asked, plies: u32, screen: &mut Screen) -> io::Result<()> {
     let setup = asked.game.setup();
     match clock_may_stop(asked.variant.rules(), setup, plies) {
         Some(rule) => screen.note(&format!(
-            "the clock stands at {}, and {rule} may draw the game before: what is solved is the position alone",
+            "the halfmove clock is at {}, and {rule} may draw the game before: what is solved is the position alone",
             setup.clock
         )),
         None => Ok(()),

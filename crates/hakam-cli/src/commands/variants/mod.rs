@@ -31,7 +31,7 @@ pub fn list(screen: &mut Screen) -> Result<(), Failure> {
         let board = format!("{}x{}", row.files, row.ranks);
         writeln!(
             screen.out,
-            "{HEAD}{:width$}{HEAD:#}  {board:>5}  {:2} kinds  {}",
+            "{HEAD}{:width$}{HEAD:#}  {board:>5}  {:2} piece types  {}",
             row.name, row.pieces, row.title
         )?;
     }

@@ -133,7 +133,7 @@ pub fn print(rules: &Ruleset, perft: &[u64], screen: &mut Screen) -> io::Result<
     if let Ok(count) = rules.shuffle_count() {
         writeln!(
             screen.out,
-            "start 0 to {}: shuffled arrays",
+            "start 0 to {}: Chess960-style starts",
             count.saturating_sub(1)
         )?;
     }
@@ -226,7 +226,7 @@ fn notes(rules: &Ruleset, kind: Kind) -> Vec<String> {
             let names: Vec<String> = kinds.map(|&k| rules.kind(k).name.clone()).collect();
             let zone = words::region(board, promotion.zone[side]);
             let names = words::list(&names, "or");
-            add(format!("{} on {zone} becomes {names}", promotion.rule));
+            add(format!("{} on {zone} promotes to {names}", promotion.rule));
         }
     }
     notes
@@ -242,7 +242,7 @@ fn lists(rules: &Ruleset, screen: &mut Screen) -> io::Result<()> {
             let (king_to, partner_to) = (wing.king_to[Side::White], wing.partner_to[Side::White]);
             writeln!(
                 out,
-                "  {CODE}{}{CODE:#} {king} to {}, partner to {}",
+                "  {CODE}{}{CODE:#} {king} to {}, rook to {}",
                 wing.rule,
                 board.name(king_to),
                 board.name(partner_to)
@@ -256,7 +256,10 @@ fn lists(rules: &Ruleset, screen: &mut Screen) -> io::Result<()> {
             writeln!(out, "  {CODE}{}{CODE:#} {text}", constraint.rule)?;
         }
     }
-    writeln!(out, "\n{HEAD}Ends{HEAD:#}, the first that holds decides")?;
+    writeln!(
+        out,
+        "\n{HEAD}Game-end rules{HEAD:#}, the first that applies decides"
+    )?;
     for ending in rules.endings() {
         let text = words::ending(rules, ending);
         writeln!(out, "  {CODE}{}{CODE:#} {text}", ending.rule)?;

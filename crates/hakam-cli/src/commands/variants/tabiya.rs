@@ -46,10 +46,10 @@ pub fn print(rules: &Ruleset, tabiya: &Tabiya, screen: &mut Screen) -> io::Resul
     } else {
         "not the same on both sides"
     };
-    writeln!(out, "men: {white} and {black}, {balance}")?;
+    writeln!(out, "pieces: {white} and {black}, {balance}")?;
     writeln!(
         out,
-        "reach: every man can come to its square from the array `{}`",
+        "reach: every piece can come to its square from the starting position `{}`",
         row.from
     )?;
     let (white, black) = row.tempi;

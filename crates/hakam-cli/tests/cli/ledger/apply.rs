@@ -103,7 +103,7 @@ fn a_move_that_is_not_legal_changes_nothing_and_is_told_why() {
       |
     1 | O-O
       | ^^^
-     = rule B2 (castling king side) [f1]
+     = rule B2 (castling kingside) [f1]
      = also CASTLE_PATH B2: White cannot castle kingside: the white knight on g1 is in the way. [g1]
      = hint: `hakam moves` lists what is legal, `--why-not` what is not
     ");
@@ -147,13 +147,13 @@ fn a_text_with_a_false_part_is_refused_with_that_part() {
     ");
     insta::assert_snapshot!(apply("apply-false.md", &["Nxf3"]), @r"
     exit code 1
-    error[FALSE_PARTS]: `Nf3` is meant, but this is false of it: takes a man
+    error[FALSE_PARTS]: `Nf3` is meant, but this is false of it: captures a piece
      --> MOVE:1:2
       |
     1 | Nxf3
       |  ^
      = true  `N`: a knight moves
-     = false `x`: takes a man
+     = false `x`: captures a piece
      = true  `f3`: goes to f3
     ");
     assert_eq!(text("apply-false.md"), START);
@@ -173,7 +173,7 @@ fn a_text_that_is_no_move_is_bad_input() {
     ");
     insta::assert_snapshot!(apply("apply-text.md", &["Sf3"]), @r"
     exit code 65
-    error[UNKNOWN_LETTER]: `S` is no man of this game, whose letters in English are K Q R B N P
+    error[UNKNOWN_LETTER]: `S` is not a piece of this game, whose letters in English are K Q R B N P
      --> MOVE:1:1
       |
     1 | Sf3
@@ -207,7 +207,7 @@ fn a_move_may_be_written_in_another_language_or_loosely() {
     position: rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2
     note: `n-f6!`: the knight is written `N`
     note: `n-f6!`: the dash belongs to long notation
-    note: `n-f6!`: a judgement of the move, kept as glyph 1
+    note: `n-f6!`: an annotation of the move, kept as NAG 1
     ");
     assert!(text("apply-de.md").ends_with("- Nf3 (g1f3)\n- Nf6 (g8f6)\n"));
 }
@@ -223,7 +223,7 @@ fn what_hangs_on_something_unknown_is_undecided() {
     1 | O-O
       | ^^^
      = as far as it says: White cannot castle kingside: that castling right is gone (the king or the rook has moved).
-     = rule B2 (castling king side) [e1]
+     = rule B2 (castling kingside) [e1]
      = hint: `hakam moves` lists what is legal, `--why-not` what is not
     ");
     for (text, code) in [

@@ -38,7 +38,7 @@ fn everything_wrong_is_shown_with_its_line() {
     11 | FULLMOVE_NUMBER: 4
        |                  ^
 
-    error[UNSOUND]: White has 0 royal men, the start array has 1 (rule E1)
+    error[UNSOUND]: White has no king (rule E1)
       --> check-wrong.md:13:1
        |
     13 | PIECES:
@@ -130,7 +130,7 @@ fn programs_read_json() {
           "rule": null,
           "line": 10,
           "column": 17,
-          "message": "after the history the clock is 0",
+          "message": "after the history the halfmove clock is 0",
           "hint": null
         }
       ]

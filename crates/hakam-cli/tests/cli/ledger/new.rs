@@ -108,7 +108,7 @@ fn a_file_is_not_written_over_unless_that_is_asked_for() {
     ledger("new-taken.md", "mine\n");
     insta::assert_snapshot!(new(&["--out", "new-taken.md"]), @r"
     exit code 74
-    error[EXISTS]: `new-taken.md` is there already
+    error[EXISTS]: `new-taken.md` already exists
      = hint: `--force` writes over it
     ");
     assert_eq!(text("new-taken.md"), "mine\n");

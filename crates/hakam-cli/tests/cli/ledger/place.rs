@@ -58,7 +58,7 @@ fn everything_must_be_known() {
     );
     insta::assert_snapshot!(hakam(&["moves", "--ledger", "place-bad.md"]), @r"
     exit code 65
-    error[UNREADABLE]: `Xe1` is no man of this game, whose letters are K Q R B N P
+    error[UNREADABLE]: `Xe1` is not a piece of this game, whose letters are K Q R B N P
       --> place-bad.md:14:10
        |
     14 |   White: Xe1 Qd1 Ra1 Rh1 Bc1 Bf1 Nb1 Ng1 Pa2 Pb2 Pc2 Pd2 Pe2 Pf2 Pg2 Ph2
@@ -73,7 +73,7 @@ fn everything_must_be_known() {
     exit code 65
     error[POSITION]: no game can be played from this position
      --> place-kingless.md
-     = E1: White has 0 royal men, the start array has 1
+     = E1: White has no king
     ");
 }
 

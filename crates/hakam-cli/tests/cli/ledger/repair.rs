@@ -36,7 +36,7 @@ fn differences_are_shown_and_nothing_is_changed() {
       is         -
       should be  Pd5
     exit code 1
-    note: nothing was changed; `--write` puts it right
+    note: nothing was changed; `--write` repairs it
     ");
     assert_eq!(text("repair-show.md"), forgotten());
 }
@@ -46,7 +46,7 @@ fn a_ledger_is_put_right_when_that_is_asked_for() {
     ledger("repair-write.md", &forgotten());
     let shown = repair("repair-write.md", &["--write"]);
     assert!(
-        shown.ends_with("note: put right in repair-write.md\n"),
+        shown.ends_with("note: repaired in repair-write.md\n"),
         "{shown}"
     );
     let right = forgotten()
@@ -71,7 +71,7 @@ fn a_ledger_may_be_put_right_elsewhere() {
     ledger("repair-taken.md", "mine\n");
     insta::assert_snapshot!(repair("repair-out.md", &["--out", "repair-taken.md"]), @r"
     exit code 74
-    error[EXISTS]: `repair-taken.md` is there already
+    error[EXISTS]: `repair-taken.md` already exists
      = hint: `--force` writes over it
     ");
     assert_eq!(text("repair-taken.md"), "mine\n");
@@ -95,13 +95,13 @@ fn nothing_is_guessed() {
     24 | - Ke6 (e8e6)
        |        ^^^^
 
-    error[NO_REPAIR]: `repair-illegal.md` cannot be put right: its history cannot be played through
+    error[NO_REPAIR]: `repair-illegal.md` cannot be repaired: its history cannot be played through
     ");
     assert_eq!(text("repair-illegal.md"), illegal);
     ledger("repair-none.md", "SIDE_TO_MOVE: White\n");
     insta::assert_snapshot!(repair("repair-none.md", &[]), @r"
     exit code 65
-    error[NO_REPAIR]: `repair-none.md`: the ledger has no history to be put right by
+    error[NO_REPAIR]: `repair-none.md`: the ledger has no history to repair it by
     ");
 }
 

@@ -71,7 +71,7 @@ fn what_is_not_said_is_shown_as_such() {
         &HALF_KNOWN.replace("SIDE_TO_MOVE: White", "SIDE_TO_MOVE: Green"),
     );
     insta::assert_snapshot!(show("show-half.md", &[]), @r"
-    Chess, nobody knows whose move it is
+    Chess, the side to move is unknown
       8 . . . . k . . .
       7 . . . . . . . .
       6 . . . . . . . .
@@ -81,12 +81,12 @@ fn what_is_not_said_is_shown_as_such() {
       2 . . . . . . . .
       1 . . . . K . . R
         a b c d e f g h
-    CASTLING: not said
-    EN_PASSANT: not said
+    CASTLING: not given
+    EN_PASSANT: not given
     HALFMOVE_CLOCK: 0
     FULLMOVE_NUMBER: 9
-    CAPTURED White: not said
-    CAPTURED Black: not said
+    CAPTURED White: not given
+    CAPTURED Black: not given
     history: none
     position: not known, for lack of the side to move, the castling rights of White, the castling rights of Black and the en passant square
     note: some of it could not be read; `hakam ledger check --ledger show-half.md` tells more

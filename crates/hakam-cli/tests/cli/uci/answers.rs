@@ -54,7 +54,7 @@ fn an_illegal_move_is_told_with_its_rule_and_the_position_stays() {
     insta::assert_snapshot!(told.join("\n"), @r"
     info string e1e3 is not played: The white king on e1 cannot move to e3: a king has no move that leads there, even on an empty board. [A8]; moves played: 2
     info string position refused: 4 ranks, the board has 8; nothing is changed
-    info string position refused: White has 0 royal men, the start array has 1 (E1); nothing is changed
+    info string position refused: White has no king (E1); nothing is changed
     fen: rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
     ");
 }

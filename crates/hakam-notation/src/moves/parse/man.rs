@@ -79,13 +79,13 @@ impl Parser<'_> {
                 self.repair(
                     span.clone(),
                     &proper,
-                    "both sides are written with the outlined figures",
+                    "both sides are written with the outlined figurines",
                 );
             }
         }
         if let Some(sign) = self.peek().filter(|sign| PRESENTATION.contains(sign)) {
             let span = self.take(sign.len_utf8());
-            self.repair(span, "", "a sign that nobody sees was left out");
+            self.repair(span, "", "an invisible character was dropped");
         }
         Ok(Some(Spanned::new(kind, span)))
     }

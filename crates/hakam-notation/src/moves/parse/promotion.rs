@@ -38,7 +38,7 @@ impl Parser<'_> {
         let found = self.slice(start..self.at);
         let proper = self.letters.becoming(*form, kind.value);
         if found != proper {
-            let message = format!("what a man becomes is written `{proper}`");
+            let message = format!("a promotion is written `{proper}`");
             // One note for sign and letter together.
             self.repairs
                 .retain(|repair| repair.span.start < start || repair.span.end > self.at);

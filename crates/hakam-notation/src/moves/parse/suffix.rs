@@ -101,7 +101,7 @@ impl Parser<'_> {
             Writing::Proper | Writing::ProperWord => {}
             Writing::Sign(proper) | Writing::Word(proper) => {
                 let message = if proper.is_empty() {
-                    "that a capture is made in passing is not written".to_owned()
+                    "that a capture is en passant is not written".to_owned()
                 } else {
                     format!("this is written `{proper}`")
                 };
@@ -128,7 +128,7 @@ impl Parser<'_> {
         self.repair(
             span,
             "",
-            format!("a judgement of the move, kept as glyph {glyph}"),
+            format!("an annotation of the move, kept as NAG {glyph}"),
         );
         Some(glyph)
     }

@@ -292,7 +292,7 @@ impl fmt::Display for What {
                 turn.other(),
             ),
             What::GoesOn { outcome } => {
-                write!(f, "the record goes on after the end: {}", ended(outcome))
+                write!(f, "the record continues after the end: {}", ended(outcome))
             }
             What::TooManyMoves { limit } => {
                 write!(f, "moves are checked to ply {limit}, not beyond")

@@ -13,7 +13,7 @@ pub enum Unwritable {
         name: String,
     },
     /// A value with a line break.
-    #[error("the value of the tag `{name}` has a line break, for which PGN has no sign")]
+    #[error("the value of the tag `{name}` has a line break, which PGN cannot write")]
     TagValue {
         /// The tag.
         name: String,

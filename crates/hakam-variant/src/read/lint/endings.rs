@@ -30,7 +30,7 @@ pub(super) fn lint(linted: &Linted, found: &mut Findings) {
     let can_hold = |ending: &Ending| royals || !ending.when.contains(&Condition::Check(true));
     let can_win = |ending: &&Ending| is_win(ending.result) && can_hold(ending);
     if !reached.iter().any(can_win) {
-        let message = "no ending lets a side win";
+        let message = "no game-end rule lets a side win";
         found.warning(Code::NoWin, linted.place, message);
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn lint(linted: &Linted, found: &mut Findings) {
         for target in absent_targets(linted.rules, kind).iter() {
             let target = &linted.rules.kind(target).key;
             let message = format!(
-                "`{}` can become `{target}`, which no start array has",
+                "`{}` can promote to `{target}`, which no starting position has",
                 info.key
             );
             found.warning(Code::PromotionTargetAbsent, entry.place, message);
@@ -131,9 +131,9 @@ fn returns_home(linted: &Linted, kind: Kind, found: &mut Findings) {
         .into_iter()
         .any(|side| comes_back(rules, side, kind, homes(side)))
     {
-        let message = "`i` holds again when the man comes back to a home square";
+        let message = "`i` holds again when the piece comes back to a home square";
         found
             .warning(Code::ReturnsHome, &placed.place, message)
-            .hint("`unmoved = true` asks whether the man has moved");
+            .hint("`unmoved = true` asks whether the piece has moved");
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn read(node: &Node, rules: &Ruleset, found: &mut Findings) -> Vec<Ta
 fn one(entry: &Entry, rules: &Ruleset, found: &mut Findings) -> Option<Tabiya> {
     check_name(&entry.key, &entry.key_place, found);
     if rules.start(&entry.key).is_some() {
-        let message = format!("`{}` is a start array already", entry.key);
+        let message = format!("`{}` is already a starting position", entry.key);
         found.error(Code::Tabiya, &entry.key_place, message);
     }
     let fields = Fields::of(&entry.node, &TABIYA, found)?;
@@ -101,7 +101,7 @@ fn array<'r>(fields: &Fields, rules: &'r Ruleset, found: &mut Findings) -> Optio
     let name = node.text(found)?;
     let start = rules.start(name);
     if start.is_none() {
-        let message = format!("there is no start array called `{name}`");
+        let message = format!("there is no starting position called `{name}`");
         found
             .error(Code::Tabiya, &node.place, message)
             .instead_of(name, rules.starts().iter().map(|start| start.name.as_str()));
@@ -144,14 +144,14 @@ impl Told<'_> {
         let (message, at) = match why {
             Undeveloped::Count { kind, here, there } => (
                 format!(
-                    "{side} has {here} of the kind {}, the array `{array}` has {there}: a tabiya has all its men",
+                    "{side} has {here} of the piece type {}, the starting position `{array}` has {there}: a tabiya has all its pieces",
                     name(*kind)
                 ),
                 None,
             ),
             Undeveloped::OutOfReach { kind, square } => (
                 format!(
-                    "no {} of {side} in the array `{array}` can ever come to {}",
+                    "no {} of {side} in the starting position `{array}` can ever come to {}",
                     name(*kind),
                     board.name(*square)
                 ),
@@ -169,11 +169,11 @@ impl Told<'_> {
                 let (kind, homes) = (name(*kind), names(homes));
                 let message = if targets.is_empty() {
                     format!(
-                        "the {kind} of {side} on {homes} in the array `{array}` can come to no square that has a {kind} here"
+                        "the {kind} of {side} on {homes} in the starting position `{array}` can come to no square that has a {kind} here"
                     )
                 } else {
                     format!(
-                        "the men of the kind {kind} that {side} has on {homes} in the array `{array}` can come only to {}",
+                        "the pieces of the type {kind} that {side} has on {homes} in the starting position `{array}` can come only to {}",
                         names(targets)
                     )
                 };
@@ -194,9 +194,7 @@ impl Told<'_> {
         match severity {
             Severity::Error => finding.hint = hint,
             Severity::Warning => {
-                finding.hint(
-                    "it comes from the base and is left out; `tabiyat = false` leaves out all",
-                );
+                finding.hint("it comes from the base and is dropped; `tabiyat = false` drops all");
             }
         }
     }

@@ -39,28 +39,28 @@ pub enum ShuffleError {
 impl fmt::Display for ShuffleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ShuffleError::NoShuffle => f.write_str("this game has no shuffled arrays"),
+            ShuffleError::NoShuffle => f.write_str("this game has no Chess960-style starts"),
             ShuffleError::NumberTooLarge { number, count: 0 } => write!(
                 f,
-                "no array has the number {number}: no order of the men keeps the conditions"
+                "no starting position has the number {number}: no order of the pieces meets the conditions"
             ),
             ShuffleError::NumberTooLarge { number, count } => write!(
                 f,
-                "no array has the number {number}: they are numbered from 0 to {}",
+                "no starting position has the number {number}: they are numbered from 0 to {}",
                 count - 1
             ),
             ShuffleError::TooManyArrays => {
-                write!(f, "there are more than {} arrays", u32::MAX)
+                write!(f, "there are more than {} starting positions", u32::MAX)
             }
             ShuffleError::MenAndSquaresDiffer { men, squares } => {
-                write!(f, "{men} men are to be placed on {squares} squares")
+                write!(f, "{men} pieces are to be placed on {squares} squares")
             }
             ShuffleError::NoSquareForBlack => {
                 f.write_str("a square of the shuffle is a hole on Black's side")
             }
             ShuffleError::NumberingDoesNotFit => f.write_str(
-                "Scharnagl's numbers are for eight squares of a rank, a pair of men on both colours, \
-                 one man between a second pair, a third pair, and one man more",
+                "Scharnagl's numbers are for eight squares of a rank, a pair of pieces on both \
+                 colours, one piece between a second pair, a third pair, and one more piece",
             ),
         }
     }

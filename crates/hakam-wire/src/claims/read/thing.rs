@@ -45,7 +45,7 @@ impl<'j> Object<'j> {
             return Ok(Ref::Square(self.square_at(path, json)?));
         };
         if fields.is_empty() {
-            let why = "a man is described by at least one of piece, side, on, file, shade, q";
+            let why = "a piece is described by at least one of piece, side, on, file, shade, q";
             return Err(self.fault(path, Fault::Conflict { why }));
         }
         let mut man = Man::default();

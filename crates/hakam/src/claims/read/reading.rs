@@ -188,7 +188,7 @@ impl fmt::Display for Unread {
             Why::NoSuchMan { word, known } => {
                 write!(
                     f,
-                    "there is no `{word}` in this game, whose men are {known}"
+                    "there is no `{word}` in this game, whose pieces are {known}"
                 )
             }
             Why::NoSuchProfile { profile, kind } => write!(
@@ -203,13 +203,13 @@ impl fmt::Display for Unread {
                 f.write_str("this speaks of what was, which the given position does not tell")
             }
             Why::Supposed => f.write_str(
-                "this speaks of what could, would or will be, and only what is so is judged",
+                "this speaks of what could, would or will be, and only what is so is checked",
             ),
             Why::NegatedNumber => f.write_str(
                 "what is denied of some, or of a number of them, may be meant in several ways",
             ),
             Why::Link => f.write_str(
-                "both halves are judged, but not whether one is the reason of the other",
+                "both halves are checked, but not whether one is the reason of the other",
             ),
             Why::Unused => f.write_str("some of these words have no place in any claim"),
             Why::TooAmbiguous => f.write_str("these words could mean too many things"),

@@ -85,7 +85,7 @@ impl fmt::Display for Unknown {
             Unknown::Side => f.write_str("the side to move"),
             Unknown::Rights(side) => write!(f, "the castling rights of {side}"),
             Unknown::Passing => f.write_str("the en passant square"),
-            Unknown::Square(_) => f.write_str("who stands on one of the squares"),
+            Unknown::Square(_) => f.write_str("which piece is on one of the squares"),
             Unknown::Clock => f.write_str("the halfmove clock"),
             Unknown::Number => f.write_str("the fullmove number"),
             Unknown::Checks => f.write_str("the checks given"),
@@ -98,7 +98,9 @@ impl Unknown {
     /// The same with the square named.
     pub fn words(self, rules: &Ruleset) -> String {
         match self {
-            Unknown::Square(square) => format!("who stands on {}", rules.geometry().name(square)),
+            Unknown::Square(square) => {
+                format!("which piece is on {}", rules.geometry().name(square))
+            }
             Unknown::Side
             | Unknown::Rights(_)
             | Unknown::Passing

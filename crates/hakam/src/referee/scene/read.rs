@@ -19,7 +19,7 @@ impl Scene {
     /// // Who stands on e4 is not known: nobody, or any man but a king.
     /// let scene = Scene::read(&chess, "4k3/8/8/8/4?3/8/8/4K3 b - - 0 1").unwrap();
     /// let there: Vec<_> = scene.unknown().iter().map(|what| what.words(chess.rules())).collect();
-    /// assert_eq!(there, ["who stands on e4"]);
+    /// assert_eq!(there, ["which piece is on e4"]);
     /// ```
     ///
     /// # Errors

@@ -29,7 +29,7 @@ pub fn doubt(rules: &Ruleset, doubt: &Doubt) -> String {
         Doubt::NotCertified { kind, profile } => {
             format!("claims of the kind `{kind}` [{profile}] cannot be shown by a certificate")
         }
-        Doubt::NoLookup { what, why } => format!("{what} cannot be looked up: {why}"),
+        Doubt::NoLookup { what, why } => format!("{what} cannot be verified: {why}"),
         Doubt::NoMove => "it speaks of a move, and none is given".to_owned(),
         Doubt::OpponentInCheck => {
             "what a side could do next is not defined while the other side is in check".to_owned()

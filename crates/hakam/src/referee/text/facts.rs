@@ -215,7 +215,7 @@ impl Speaker<'_> {
 
     fn attack(&self, query: Query, attack: &Attack) -> String {
         let Query::Attack { by, of } = query else {
-            return "an attack was looked up".to_owned();
+            return "an attack was checked".to_owned();
         };
         let (by, of) = (self.man_on(by), self.name(of));
         match attack {

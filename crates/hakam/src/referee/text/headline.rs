@@ -94,7 +94,7 @@ fn plain(doubt: &Doubt) -> String {
         Doubt::NoDefinition { words } => format!("there is no agreed definition of `{words}`"),
         Doubt::NotUnderstood { why, .. } => why.clone(),
         Doubt::NotCertified { .. } => "such claims cannot be shown by a certificate".to_owned(),
-        Doubt::NoLookup { what, .. } => format!("{what} cannot be looked up"),
+        Doubt::NoLookup { what, .. } => format!("{what} cannot be verified"),
         Doubt::NoMove => "it speaks of a move, and none is given".to_owned(),
         Doubt::OpponentInCheck => "the opponent is in check".to_owned(),
         Doubt::OtherGame { judged, given } => super::doubt::other_game(judged, given),

@@ -39,7 +39,7 @@ pub(in crate::referee) fn man(position: &Position<'_>, at: Square) -> String {
     let rules = position.rules();
     let square = rules.geometry().name(at);
     match position.setup().at(at) {
-        None => format!("nobody on {square}"),
+        None => format!("no piece on {square}"),
         Some(man) => {
             let colour = match man.side {
                 Side::White => "white",
