@@ -1,5 +1,6 @@
 //! `cargo xtask tidy`: the firm invariants of the source that a program can check.
 
+mod glossary;
 mod manifests;
 mod names;
 mod source;
@@ -44,6 +45,7 @@ fn check(root: &Path) -> Result<Vec<Finding>, Failure> {
     let mut found = names::check(root)?;
     found.extend(source::check(root)?);
     found.extend(manifests::check(root)?);
+    found.extend(glossary::check(root)?);
     Ok(found)
 }
 
