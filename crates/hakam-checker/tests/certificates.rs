@@ -1,8 +1,6 @@
 //! Certificates of legality in random games: written from the spec's judgements, accepted; with one thing
 //! changed, rejected, unless what the changed one says is what the spec says of the changed case.
 
-mod common;
-
 use hakam_checker::claim::{Claim, Deed, Movement, Statement};
 use hakam_checker::{
     Case, Certificate, DefinitionHash, Request, Subject, Verdict, check, write, write_with,
@@ -11,8 +9,8 @@ use hakam_core::{Piece, Setup};
 use hakam_spec::Position;
 use hakam_variant::{Ruleset, builtin};
 
-use common::forge::forgeries;
-use common::{Dice, SpecWitness};
+use crate::common::forge::forgeries;
+use crate::common::{Dice, SpecWitness};
 
 const HASH: DefinitionHash = DefinitionHash([9; 32]);
 
@@ -50,7 +48,7 @@ fn some_requests(position: &Position<'_>, dice: &mut Dice) -> Vec<Request> {
             hakam_spec::Request::Castle(wing) => Request::Castle(wing),
         })
         .collect();
-    let any = common::requests(rules, setup);
+    let any = crate::common::requests(rules, setup);
     let mut some = Vec::new();
     for list in [legal, near, any] {
         if !list.is_empty() {
@@ -66,11 +64,14 @@ fn what_the_spec_judges_is_accepted_and_what_is_forged_is_not() {
         let rules = builtin::load(name).unwrap();
         let mut dice = Dice::new(23);
         let mut verdicts = [0, 0];
-        common::random_play(&rules, 2, 26, |position| {
+        crate::common::random_play(&rules, 2, 26, |position| {
             for request in some_requests(position, &mut dice) {
-                let case = common::legality(position.setup(), request);
+                let case = crate::common::legality(position.setup(), request);
                 let certificate = by_spec(&rules, &case);
-                let legal = position.judge(common::to_spec(request)).result.is_ok();
+                let legal = position
+                    .judge(crate::common::to_spec(request))
+                    .result
+                    .is_ok();
                 let wanted = if legal {
                     Verdict::Verified
                 } else {
@@ -167,9 +168,9 @@ fn for_another_case_a_certificate_holds_only_if_the_spec_would_write_the_same() 
         let rules = builtin::load(name).unwrap();
         let mut dice = Dice::new(31);
         let (mut held, mut failed) = (0, 0);
-        common::random_play(&rules, 8, 14, |position| {
+        crate::common::random_play(&rules, 8, 14, |position| {
             for request in some_requests(position, &mut dice) {
-                let case = common::legality(position.setup(), request);
+                let case = crate::common::legality(position.setup(), request);
                 let certificate = by_spec(&rules, &case);
                 for other in other_cases(&rules, &case, &mut dice) {
                     let forged = Certificate {

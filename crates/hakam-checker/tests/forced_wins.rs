@@ -1,17 +1,15 @@
 //! Forced wins by other ends than mate: bare kings, stalemates that lose, a king on the hill.
 
-mod common;
-
 use hakam_checker::claim::{Claim, Ending, Mate, Party, Relation, Statement};
 use hakam_checker::{Answer, Case, Certificate, DefinitionHash, Verdict, check, write_with};
 use hakam_core::Side;
 use hakam_spec::Position;
 use hakam_variant::{Ruleset, builtin};
 
-use common::forge::forgeries;
-use common::strategy::Searching;
-use common::wins::wins;
-use common::{SpecWitness, setup};
+use crate::common::forge::forgeries;
+use crate::common::strategy::Searching;
+use crate::common::wins::wins;
+use crate::common::{SpecWitness, setup};
 
 const HASH: DefinitionHash = DefinitionHash([9; 32]);
 

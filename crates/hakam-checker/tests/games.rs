@@ -1,7 +1,5 @@
 //! Claims that ask about the game: repetition, the last move, draws to be claimed, ends.
 
-mod common;
-
 use hakam_checker::claim::{
     Board, Claim, Deed, DrawRule, Ending, Movement, Party, Record, Relation, ResultTag, Statement,
 };
@@ -12,14 +10,14 @@ use hakam_core::{RuleId, Setup};
 use hakam_spec::{Game, Position, Request};
 use hakam_variant::{Ruleset, builtin};
 
-use common::forge::forgeries;
+use crate::common::forge::forgeries;
 
 const HASH: DefinitionHash = DefinitionHash([8; 32]);
 
 /// The positions of a game given by pairs of squares.
 fn played(rules: &Ruleset, start: Option<&str>, moves: &str) -> Vec<Setup> {
     let start = match start {
-        Some(fen) => Position::new(rules, common::setup(rules, fen)).unwrap(),
+        Some(fen) => Position::new(rules, crate::common::setup(rules, fen)).unwrap(),
         None => Position::start(rules),
     };
     let mut game = Game::new(start);
@@ -114,7 +112,7 @@ fn a_draw_is_claimed_on_the_board_or_by_the_move_that_makes_it() {
     for (clock, wanted) in [(98, Verdict::Refuted), (99, Verdict::Verified)] {
         let fen = format!("8/8/8/8/4k3/8/4P3/4K3 b - - {clock} 120");
         let case = case(
-            vec![common::setup(&chess, &fen)],
+            vec![crate::common::setup(&chess, &fen)],
             claims(DrawRule::QuietMoves, None),
         );
         assert_eq!(verdict(&chess, case), Ok(wanted), "{clock}");

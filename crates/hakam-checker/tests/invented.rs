@@ -1,8 +1,6 @@
 //! The checker's own look-up against the literal interpreter, in games nobody has played: random rulesets
 //! use every word of the definition language, and random placements come to pins and double checks.
 
-mod common;
-
 use std::collections::BTreeSet;
 
 use hakam_checker::{Answer, Change, Lookup, Place, Query, Which};
@@ -32,9 +30,9 @@ fn compare(
     let setup = position.setup();
     let mut lookup = Lookup::new(rules, setup, &[]);
     let mut codes = BTreeSet::new();
-    let requests = common::requests(rules, setup);
+    let requests = crate::common::requests(rules, setup);
     for request in requests.into_iter().skip(from % share).step_by(share) {
-        let wanted = common::judged(position, request);
+        let wanted = crate::common::judged(position, request);
         let found = lookup.answer(&root, Query::Judgement(request));
         if let Err(refusals) = &wanted.result {
             codes.extend(refusals.iter().map(|refusal| refusal.reason.code()));
@@ -76,7 +74,7 @@ fn compare(
     };
     assert_eq!(found.outcome, standing.outcome, "{setup:?}");
     assert_eq!(found.claims, standing.claims, "{setup:?}");
-    common::leaves_open(&found, standing.may_be_dead, &format!("{setup:?}"));
+    crate::common::leaves_open(&found, standing.may_be_dead, &format!("{setup:?}"));
     codes
 }
 
@@ -96,7 +94,7 @@ fn random_rulesets_mean_the_same_to_the_checker_and_to_the_spec() {
             codes.extend(compare(&rules, &position, 5, round));
         }
     }
-    for rules in common::all_rulesets() {
+    for rules in crate::common::all_rulesets() {
         println!("{}", rules.name());
         let mut dice = Dice::new(1);
         for round in 0..6 {
@@ -107,7 +105,7 @@ fn random_rulesets_mean_the_same_to_the_checker_and_to_the_spec() {
     }
     // Taking in passing opens the rank to the rook: random placements hardly ever come to that.
     let chess = hakam_variant::builtin::load("chess").unwrap();
-    let setup = common::setup(&chess, "4k3/8/8/K2Pp2r/8/8/8/8 w - e6 0 1");
+    let setup = crate::common::setup(&chess, "4k3/8/8/K2Pp2r/8/8/8/8 w - e6 0 1");
     let position = Position::new(&chess, setup).unwrap();
     codes.extend(compare(&chess, &position, 1, 0));
     let unseen: Vec<ReasonCode> = ReasonCode::all()

@@ -1,7 +1,5 @@
 //! The checker's own look-up against the literal interpreter, in random games of every built-in variant.
 
-mod common;
-
 use hakam_checker::{Answer, Change, Lookup, Place, Query, Which};
 use hakam_core::{Side, Square};
 use hakam_spec::Game;
@@ -11,18 +9,18 @@ const SHARE: usize = 7;
 
 #[test]
 fn every_judgement_is_the_spec_s_step_by_step() {
-    for rules in common::all_rulesets() {
+    for rules in crate::common::all_rulesets() {
         let mut turn = 0;
         let mut judged = 0;
-        common::random_play(&rules, 5, 48, |position| {
+        crate::common::random_play(&rules, 5, 48, |position| {
             turn += 1;
             if turn % 4 != 0 {
                 return;
             }
             let mut lookup = Lookup::new(&rules, position.setup(), &[]);
-            let requests = common::requests(&rules, position.setup());
+            let requests = crate::common::requests(&rules, position.setup());
             for request in requests.into_iter().skip(turn % SHARE).step_by(SHARE) {
-                let wanted = Answer::Judgement(common::judged(position, request));
+                let wanted = Answer::Judgement(crate::common::judged(position, request));
                 let found = lookup.answer(&Place::root(), Query::Judgement(request));
                 assert_eq!(found, Ok(wanted), "{} ply {turn} {request:?}", rules.name());
                 judged += 1;
@@ -34,8 +32,8 @@ fn every_judgement_is_the_spec_s_step_by_step() {
 
 #[test]
 fn legal_moves_and_what_follows_them_are_the_spec_s() {
-    for rules in common::all_rulesets() {
-        common::random_play(&rules, 9, 70, |position| {
+    for rules in crate::common::all_rulesets() {
+        crate::common::random_play(&rules, 9, 70, |position| {
             let mut lookup = Lookup::new(&rules, position.setup(), &[]);
             let Ok(Answer::Moves(list)) = lookup.answer(&Place::root(), Query::Moves(Which::All))
             else {
@@ -56,15 +54,15 @@ fn legal_moves_and_what_follows_them_are_the_spec_s() {
 
 #[test]
 fn refused_candidates_are_those_that_fail_by_safety_or_constraints_alone() {
-    for rules in common::all_rulesets() {
+    for rules in crate::common::all_rulesets() {
         let mut turn = 0;
-        common::random_play(&rules, 3, 60, |position| {
+        crate::common::random_play(&rules, 3, 60, |position| {
             turn += 1;
             if turn % 12 != 0 {
                 return;
             }
             let mut lookup = Lookup::new(&rules, position.setup(), &[]);
-            let wanted = common::spec_moves(position, Which::All);
+            let wanted = crate::common::spec_moves(position, Which::All);
             let found = lookup.answer(&Place::root(), Query::Moves(Which::All));
             assert_eq!(
                 found,
@@ -78,8 +76,8 @@ fn refused_candidates_are_those_that_fail_by_safety_or_constraints_alone() {
 
 #[test]
 fn attackers_and_checks_are_the_spec_s() {
-    for rules in common::all_rulesets() {
-        common::random_play(&rules, 21, 60, |position| {
+    for rules in crate::common::all_rulesets() {
+        crate::common::random_play(&rules, 21, 60, |position| {
             let mut lookup = Lookup::new(&rules, position.setup(), &[]);
             for side in Side::BOTH {
                 for of in rules.geometry().squares() {
@@ -114,8 +112,8 @@ fn attackers_and_checks_are_the_spec_s() {
 
 #[test]
 fn games_stand_as_the_spec_says() {
-    for rules in common::all_rulesets() {
-        let mut dice = common::Dice::new(17);
+    for rules in crate::common::all_rulesets() {
+        let mut dice = crate::common::Dice::new(17);
         let mut game = Game::new(hakam_spec::Position::start(&rules));
         for ply in 0..160 {
             let positions = game.positions();
@@ -132,7 +130,7 @@ fn games_stand_as_the_spec_says() {
             let told = format!("{} ply {ply}", rules.name());
             assert_eq!(found.outcome, standing.outcome, "{told}");
             assert_eq!(found.claims, standing.claims, "{told}");
-            common::leaves_open(&found, standing.may_be_dead, &told);
+            crate::common::leaves_open(&found, standing.may_be_dead, &told);
             let last = lookup.answer(&Place::root(), Query::LastMove);
             assert_eq!(
                 last,
@@ -178,7 +176,7 @@ no-check-giving = true
 "#;
     let base = &hakam_variant::builtin::base;
     let rules = hakam_variant::parse("meek.toml", text, base).unwrap().rules;
-    let setup = common::setup(&rules, "k7/1p6/8/8/8/8/1Q6/K7 w - - 0 1");
+    let setup = crate::common::setup(&rules, "k7/1p6/8/8/8/8/1Q6/K7 w - - 0 1");
     let position = hakam_spec::Position::new(&rules, setup.clone()).unwrap();
     assert_eq!(position.legal_moves(), []);
     let mut lookup = Lookup::new(&rules, &setup, &[]);

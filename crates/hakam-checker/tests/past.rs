@@ -1,8 +1,6 @@
 //! Claims that rest on the game before the position: what a record shows that begins in the middle of a game, or with
 //! a position that nobody could have played to.
 
-mod common;
-
 use hakam_checker::claim::{
     Board, Claim, Deed, DrawRule, Ending, Movement, OneOrMore, Party, Record, Relation, Scope,
     Statement,
@@ -15,7 +13,7 @@ use hakam_core::{Setup, rules as law};
 use hakam_spec::{Game, Position, Request};
 use hakam_variant::{Ruleset, builtin, parse};
 
-use common::{SpecWitness, strategy};
+use crate::common::{SpecWitness, strategy};
 
 const HASH: DefinitionHash = DefinitionHash([9; 32]);
 
@@ -34,7 +32,7 @@ fn rooks(clock: u32) -> String {
 /// The positions of a game given by pairs of squares.
 fn played(rules: &Ruleset, start: Option<&str>, moves: &str) -> Vec<Setup> {
     let start = match start {
-        Some(fen) => Position::new(rules, common::setup(rules, fen)).unwrap(),
+        Some(fen) => Position::new(rules, crate::common::setup(rules, fen)).unwrap(),
         None => Position::start(rules),
     };
     let mut game = Game::new(start);
@@ -84,7 +82,7 @@ fn a_position_that_nobody_could_play_to_has_no_certificate() {
         ("4k3/8/8/8/8/8/8/P3K3 b - - 0 1", law::E2),
         ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", law::E3),
     ] {
-        let position = common::setup(&chess, fen);
+        let position = crate::common::setup(&chess, fen);
         // What the interpreter says of it.
         let Err(issues) = Position::new(&chess, position.clone()) else {
             // A pawn on its own first rank may be playable; then there is nothing to see here.

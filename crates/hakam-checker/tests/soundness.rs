@@ -1,14 +1,12 @@
 //! The checker takes for playable what the interpreter takes for playable, and nothing else.
 
-mod common;
-
 use hakam_checker::claim::{Board, Claim, Party, Statement};
 use hakam_checker::{Case, DefinitionHash, PositionFault, Rejected, write};
 use hakam_core::{Kind, Mark, Piece, Setup, Side, Square};
 use hakam_spec::Position;
 use hakam_variant::Ruleset;
 
-use common::Dice;
+use crate::common::Dice;
 
 /// The rule for which the checker refuses a position, or nothing where it takes it.
 fn refused(rules: &Ruleset, setup: &Setup) -> Option<hakam_core::RuleId> {
@@ -61,10 +59,10 @@ fn changed(rules: &Ruleset, setup: &Setup, dice: &mut Dice) -> Setup {
 
 #[test]
 fn checker_and_interpreter_agree_on_what_is_playable() {
-    for (seed, rules) in (1..).zip(common::all_rulesets()) {
+    for (seed, rules) in (1..).zip(crate::common::all_rulesets()) {
         let mut dice = Dice::new(seed);
         let (mut playable, mut not) = (0, 0);
-        common::random_play(&rules, seed, 30, |position| {
+        crate::common::random_play(&rules, seed, 30, |position| {
             for _ in 0..8 {
                 let mut setup = position.setup().clone();
                 for _ in 0..=dice.below(3) {

@@ -1,7 +1,5 @@
 //! Facts that carry a strategy: forced mates, checks for ever, lines to a win; and the defences.
 
-mod common;
-
 use hakam_checker::claim::{
     Claim, Deed, Ending, Mate, Movement, Party, Played, Relation, Statement,
 };
@@ -12,9 +10,9 @@ use hakam_checker::{
 use hakam_spec::Position;
 use hakam_variant::builtin;
 
-use common::forge::forgeries;
-use common::strategy::Searching;
-use common::{SpecWitness, setup};
+use crate::common::forge::forgeries;
+use crate::common::strategy::Searching;
+use crate::common::{SpecWitness, setup};
 
 const HASH: DefinitionHash = DefinitionHash([5; 32]);
 

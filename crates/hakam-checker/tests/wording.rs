@@ -1,7 +1,5 @@
 //! What a rejection says, for people.
 
-mod common;
-
 use hakam_checker::claim::{Claim, Deed, Ending, Movement, Statement};
 use hakam_checker::{
     Answer, Case, Certificate, Change, DefinitionHash, Query, Request, Subject, check, write,
@@ -14,13 +12,13 @@ const HASH: DefinitionHash = DefinitionHash([2; 32]);
 /// A bishop that wants to take over a pawn of its own.
 fn blocked(rules: &Ruleset) -> Certificate {
     let square = |name| rules.geometry().parse_square(name).unwrap();
-    let position = common::setup(rules, "4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1");
+    let position = crate::common::setup(rules, "4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1");
     let request = Request::Go {
         from: square("d3"),
         to: square("h7"),
         choice: None,
     };
-    write(rules, HASH, common::legality(&position, request)).unwrap()
+    write(rules, HASH, crate::common::legality(&position, request)).unwrap()
 }
 
 fn rejected(rules: &Ruleset, certificate: &Certificate) -> String {
@@ -95,7 +93,7 @@ fn a_derived_position_is_named_by_the_way_to_it() {
     let fen = "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2";
     let deed = Deed::Checkmate;
     let case = Case {
-        position: common::setup(&chess, fen),
+        position: crate::common::setup(&chess, fen),
         history: None,
         subject: played,
         claim: Claim::new(Statement::Movement(Movement { played: None, deed })),

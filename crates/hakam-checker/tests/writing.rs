@@ -1,7 +1,5 @@
 //! Moves as claims write them, in games with other letters, large boards and `+` before letters.
 
-mod common;
-
 use hakam_checker::claim::{Claim, Deed, Movement, Statement};
 use hakam_checker::{
     Answer, Case, DefinitionHash, Rejected, Subject, Undecided, Verdict, check, write,
@@ -12,7 +10,7 @@ const HASH: DefinitionHash = DefinitionHash([6; 32]);
 
 fn legal(rules: &Ruleset, fen: Option<&str>, text: &str) -> Result<Verdict, Rejected> {
     let position = fen.map_or(rules.standard_start().clone(), |fen| {
-        common::setup(rules, fen)
+        crate::common::setup(rules, fen)
     });
     let deed = Deed::Legal;
     let case = Case {

@@ -12,7 +12,14 @@ pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
     let count = count(arguments)?;
     let mut command = cargo();
     command.args(["test", "--quiet", "--package", "hakam-wire"]);
-    command.args(["--test", "mutants", "--", "--ignored", "--nocapture"]);
+    command.args([
+        "--test",
+        "all",
+        "--",
+        "mutants::",
+        "--ignored",
+        "--nocapture",
+    ]);
     command.env("HAKAM_MUTANTS", count.to_string());
     let status = command.status().map_err(|error| Failure::Start {
         program: "cargo",

@@ -3,8 +3,6 @@
 //! For orthodox chess the causes are derived a second time, from a board of letters. For hoppers, locusts and pieces
 //! that turn on their way, whatever a reason says of squares is looked up.
 
-mod common;
-
 use std::collections::BTreeSet;
 
 use hakam_core::{Reason, ReasonCode, Refusal, Side, Square, VariantCause};
@@ -238,7 +236,7 @@ fn a_second_reading_of_orthodox_chess_names_the_same_causes() {
     let mut compared = 0;
     for seed in 1..=12 {
         let mut ply = 0;
-        common::random_play(&rules, seed, 90, |position| {
+        crate::common::random_play(&rules, seed, 90, |position| {
             ply += 1;
             if ply % 5 == 0 {
                 compared += compare(position);
@@ -321,7 +319,7 @@ fn what_a_reason_says_of_squares_is_so() {
         let mut looked_up = 0;
         for seed in 1..=3 {
             let mut ply = 0;
-            common::random_play(&rules, seed, 60, |position| {
+            crate::common::random_play(&rules, seed, 60, |position| {
                 ply += 1;
                 if ply % 9 != 0 {
                     return;

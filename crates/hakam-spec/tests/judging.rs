@@ -1,7 +1,5 @@
 //! Judging a requested move and listing all legal moves are two readings of one definition.
 
-mod common;
-
 use hakam_core::{Kind, Move, Side, rules};
 use hakam_spec::{Position, Request};
 
@@ -21,9 +19,9 @@ fn asks_for(m: &Move, request: Request) -> bool {
 
 #[test]
 fn a_request_is_accepted_exactly_when_the_move_is_listed() {
-    for rules in common::all_rulesets() {
+    for rules in crate::common::all_rulesets() {
         let mut turn = 0;
-        common::random_play(&rules, 7, 60, |position| {
+        crate::common::random_play(&rules, 7, 60, |position| {
             turn += 1;
             if turn % 6 != 0 {
                 return;
@@ -50,8 +48,8 @@ fn a_request_is_accepted_exactly_when_the_move_is_listed() {
 
 #[test]
 fn every_refusal_names_a_known_rule_and_its_code_belongs_to_it() {
-    for rules in common::all_rulesets() {
-        common::random_play(&rules, 11, 40, |position| {
+    for rules in crate::common::all_rulesets() {
+        crate::common::random_play(&rules, 11, 40, |position| {
             for (request, judgement) in position.why_not() {
                 let refusals = judgement.result.expect_err("why_not lists refusals only");
                 assert!(!refusals.is_empty(), "{} {request:?}", rules.name());
@@ -73,8 +71,8 @@ fn every_refusal_names_a_known_rule_and_its_code_belongs_to_it() {
 
 #[test]
 fn moves_have_no_doubles_and_leave_no_royal_in_check() {
-    for rules in common::all_rulesets() {
-        common::random_play(&rules, 3, 80, |position| {
+    for rules in crate::common::all_rulesets() {
+        crate::common::random_play(&rules, 3, 80, |position| {
             let side = position.setup().turn;
             let next = position.continuations();
             for (place, (m, after)) in next.iter().enumerate() {
@@ -95,12 +93,12 @@ fn moves_have_no_doubles_and_leave_no_royal_in_check() {
 /// Law 3 of every ruleset: swapping sides and applying the view maps legal moves to legal moves.
 #[test]
 fn swapping_the_sides_swaps_the_moves() {
-    for rules in common::all_rulesets() {
+    for rules in crate::common::all_rulesets() {
         if rules.name() == "horde" || rules.name() == "racing-kings" {
             // Written per side: White's men are not Black's, or both run to the same rank.
             continue;
         }
-        common::random_play(&rules, 5, 60, |position| {
+        crate::common::random_play(&rules, 5, 60, |position| {
             let swapped = swap(position);
             assert_eq!(
                 position.legal_moves().len(),

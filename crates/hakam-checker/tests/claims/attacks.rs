@@ -5,7 +5,7 @@ use hakam_checker::claim::{
     Attack, Deed, Man, OneOrMore, Party, PieceWord, Profile, Quantifier, Ref, Relation, Statement,
 };
 
-use crate::row::{Row, at, deed, kind, of_move, on, row, sq, the};
+use super::row::{Row, at, deed, kind, of_move, on, row, sq, the};
 
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub fn rows() -> Vec<Row> {

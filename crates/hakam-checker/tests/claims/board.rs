@@ -7,7 +7,7 @@ use hakam_checker::claim::{
 use hakam_core::Wing;
 use hakam_variant::Value;
 
-use crate::row::{Row, kind, on, row, sq};
+use super::row::{Row, kind, on, row, sq};
 
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub fn rows() -> Vec<Row> {

@@ -5,7 +5,7 @@ use hakam_checker::claim::{
     Answer, Deed, Line, ListOf, Listing, Party, Path, Relation, Statement, Whose,
 };
 
-use crate::row::{Row, deed, on, row, sq, written};
+use super::row::{Row, deed, on, row, sq, written};
 
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub fn rows() -> Vec<Row> {

@@ -5,7 +5,7 @@ use hakam_checker::claim::{
     Deed, DrawRule, Ending, Mate, Party, Record, Relation, ResultTag, Statement,
 };
 
-use crate::row::{Row, deed, of_move, row};
+use super::row::{Row, deed, of_move, row};
 
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub fn rows() -> Vec<Row> {

@@ -4,7 +4,7 @@ use hakam_checker::Verdict;
 use hakam_checker::claim::{Cause, Deed, Line, Man, OneOrMore, Path, PieceWord, Quantifier, Ref};
 use hakam_core::{ReasonCode, Wing};
 
-use crate::row::{Row, deed, kind, of_move, on, row, sq};
+use super::row::{Row, deed, kind, of_move, on, row, sq};
 
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub fn rows() -> Vec<Row> {

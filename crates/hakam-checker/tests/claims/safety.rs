@@ -5,7 +5,7 @@ use hakam_checker::claim::{
     Attack, Deed, Man, OneOrMore, Party, PieceWord, PinType, Quantifier, Ref, Statement,
 };
 
-use crate::row::{Row, at, deed, kind, on, row, sq, the};
+use super::row::{Row, at, deed, kind, on, row, sq, the};
 
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub fn rows() -> Vec<Row> {

@@ -4,7 +4,7 @@ use hakam_checker::Verdict;
 use hakam_checker::claim::{Deed, Loss, PieceWord, Prize, Relation, Threat};
 use hakam_variant::Value;
 
-use crate::row::{Row, deed, kind, on, row, the};
+use super::row::{Row, deed, kind, on, row, the};
 
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub fn rows() -> Vec<Row> {

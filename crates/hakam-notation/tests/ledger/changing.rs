@@ -7,7 +7,7 @@ use hakam_notation::ledger::{CannotApply, Field, Ledger, Unknown};
 use hakam_notation::moves::{self, Here, Style};
 use hakam_variant::builtin;
 
-use crate::support::{DEMO, Game};
+use super::support::{DEMO, Game};
 
 /// The lines that two texts do not share, as `-` and `+`.
 fn difference(before: &str, after: &str) -> String {

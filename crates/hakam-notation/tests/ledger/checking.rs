@@ -3,7 +3,7 @@
 use hakam_core::{Setup, Side, rules};
 use hakam_notation::ledger::{Issue, Ledger, Level};
 
-use crate::support::{Game, LEDGER};
+use super::support::{Game, LEDGER};
 
 #[test]
 fn a_sound_ledger_has_no_findings() {

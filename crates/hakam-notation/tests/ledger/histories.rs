@@ -3,7 +3,7 @@
 use hakam_core::Side;
 use hakam_notation::ledger::{Field, Ledger};
 
-use crate::support::{Game, changed};
+use super::support::{Game, changed};
 
 #[test]
 fn a_history_that_leads_elsewhere_is_told_field_by_field() {

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use hakam_notation::ledger::{Field, Ledger};
 use proptest::prelude::*;
 
-use crate::reading::line;
-use crate::support::Game;
+use super::reading::line;
+use super::support::Game;
 
 #[test]
 fn a_repair_tells_every_difference() {

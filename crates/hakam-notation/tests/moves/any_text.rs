@@ -5,7 +5,7 @@ use hakam_variant::builtin;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-use crate::support::Game;
+use super::support::Game;
 
 /// Pieces of move texts, to be put together at random.
 const SHARDS: &[&str] = &[

@@ -3,7 +3,7 @@
 use hakam_core::Square;
 use hakam_notation::moves::{MoveError, Part, Says, Suffix};
 
-use crate::support::{ENGLISH, Game, STRICT};
+use super::support::{ENGLISH, Game, STRICT};
 
 /// Black's knights on b8 and f6 can both take on d7, from b8 without check.
 const KNIGHTS: &str = "rn2k2r/pppB1ppp/5n2/8/8/8/PPPP1PPP/RNBQK2R b KQkq - 0 1";
@@ -141,7 +141,7 @@ fn double_checks_and_mates_are_told_from_single_checks() {
 
 #[test]
 fn squares_listed_as_taken_are_claims() {
-    let lion = Game::of(crate::writing::LION);
+    let lion = Game::of(super::writing::LION);
     let position = "6/5k/3s2/2s3/1L4/K5 w 0 1";
     let read = lion.read(position, "Lxc3xd4", STRICT).unwrap();
     let on = |name: &str| -> Square { lion.rules.geometry().parse_square(name).unwrap() };

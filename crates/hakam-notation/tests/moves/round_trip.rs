@@ -8,7 +8,7 @@ use hakam_notation::moves::{
 };
 use hakam_variant::builtin;
 
-use crate::support::{Dice, Game};
+use super::support::{Dice, Game};
 
 /// Positions of random games of a variant, from its arrays or from shuffled ones.
 fn positions(game: &Game, seed: u64, games: u32, plies: usize) -> Vec<Setup> {
@@ -166,7 +166,7 @@ fn every_legal_move_reads_back_on_the_largest_boards() {
 
 #[test]
 fn moves_that_differ_in_what_they_take_read_back() {
-    let game = Game::of(crate::writing::LION);
+    let game = Game::of(super::writing::LION);
     for position in ["6/5k/3s2/2s3/1L4/K5 w 0 1", "6/5k/6/2s3/1L4/K5 w 0 1"] {
         let setup = game.setup(position);
         for form in [Form::San, Form::Lan, Form::Figurine] {

@@ -2,7 +2,7 @@
 
 use hakam_notation::moves::{Form, Language, Leniency, MoveError, Options, parse};
 
-use crate::support::{Game, STRICT};
+use super::support::{Game, STRICT};
 
 /// White can castle, take in passing, promote, give check, and mate with the rook on a8.
 const RICH: &str = "6k1/4Pppp/8/3pP3/8/8/5PPP/R3K2R w KQ d6 0 2";

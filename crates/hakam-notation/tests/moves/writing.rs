@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use hakam_core::{Way, Wing};
 use hakam_notation::moves::{CastlingText, Form, Language, Style, Unwritable, write};
 
-use crate::support::{Game, step};
+use super::support::{Game, step};
 
 fn written(game: &Game, position: &str, squares: &str, style: Style) -> Result<String, Unwritable> {
     let setup = game.setup(position);

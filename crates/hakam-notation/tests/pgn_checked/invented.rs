@@ -7,7 +7,7 @@ use hakam_notation::pgn::{Builder, Game, GameResult, Nag, WriteOptions, write};
 use hakam_variant::builtin;
 use proptest::prelude::*;
 
-use crate::shelf::{Shelf, all_lines};
+use super::shelf::{Shelf, all_lines};
 
 /// The next of a sequence of numbers that look random (Marsaglia's xorshift).
 fn next(state: &mut u64) -> usize {

@@ -12,7 +12,7 @@ use hakam_core::{
 };
 use hakam_variant::{Ruleset, builtin};
 
-use crate::any_reason::{man, reasons, square, squares};
+use super::any_reason::{man, reasons, square, squares};
 
 pub const HASH: DefinitionHash = DefinitionHash([0xa7; 32]);
 

@@ -3,7 +3,7 @@
 use hakam_wire::certificate::{read, variant_of, write};
 use hakam_wire::claims::Json;
 
-use crate::any_certificate::{chess, every_shape, of_move};
+use super::any_certificate::{chess, every_shape, of_move};
 
 /// What is said of the document of `Nf3` with one text put in place of another.
 fn refusal(old: &str, new: &str) -> String {

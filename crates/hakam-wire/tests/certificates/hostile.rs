@@ -3,7 +3,7 @@
 use hakam_wire::certificate::{Fault, LONGEST_JSON, MOST_VALUES, read, variant_of, write};
 use proptest::prelude::*;
 
-use crate::any_certificate::{chess, every_shape};
+use super::any_certificate::{chess, every_shape};
 
 #[test]
 fn what_is_too_much_is_refused_before_it_is_read() {

@@ -6,7 +6,7 @@ use hakam_spec::Position;
 use hakam_variant::{Ruleset, builtin};
 use hakam_wire::certificate::{self, variant_of};
 
-use crate::any_certificate::{HASH, chess, every_shape, legal, of_move};
+use super::any_certificate::{HASH, chess, every_shape, legal, of_move};
 
 /// The text of a certificate, which must read back.
 fn reads_back(rules: &Ruleset, written: &Certificate) -> String {

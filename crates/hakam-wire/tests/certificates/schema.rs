@@ -7,7 +7,7 @@ use hakam_wire::certificate::{SCHEMA, read, write};
 use hakam_wire::claims::KEY_ORDER;
 use serde_json::{Value, json};
 
-use crate::any_certificate::{chess, every_shape, of_move};
+use super::any_certificate::{chess, every_shape, of_move};
 
 /// The schema, which must itself satisfy the schema of schemas.
 struct Schema {

@@ -4,7 +4,7 @@ use hakam_checker::{Answer, Query};
 use hakam_core::{Geometry, Kind, Piece, Side};
 use hakam_wire::certificate::{Unwritable, write};
 
-use crate::any_certificate::{chess, of_move};
+use super::any_certificate::{chess, of_move};
 
 #[test]
 fn an_answer_to_another_question_is_not_written() {

@@ -10,9 +10,9 @@ use hakam_core::{Kind, Piece, Setup, Side, Square};
 use hakam_spec::Position;
 use hakam_variant::{Ruleset, builtin, parse};
 
+use super::corpus::Sample;
+use super::games::{Played, law};
 use crate::common::{Dice, SpecWitness, strategy};
-use crate::corpus::Sample;
-use crate::games::{Played, law};
 
 /// What is forged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

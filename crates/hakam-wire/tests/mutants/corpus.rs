@@ -12,9 +12,9 @@ use hakam_spec::Position;
 use hakam_variant::{Ruleset, builtin};
 use hakam_wire::certificate;
 
+use super::games::law;
+use super::{attacks, board, checks, ends, moves, safety, tactics};
 use crate::common::{self, SpecWitness, strategy};
-use crate::games::law;
-use crate::{attacks, board, checks, ends, moves, safety, tactics};
 
 /// Names the definitions of the case suite that are not built in.
 const HASH: DefinitionHash = DefinitionHash([0x5a; 32]);

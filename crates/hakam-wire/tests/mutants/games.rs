@@ -8,8 +8,8 @@ use hakam_core::{Kind, Move, Setup, Side, Square};
 use hakam_spec::{Game, Position};
 use hakam_variant::{Condition, Ruleset, builtin};
 
+use super::corpus::{Sample, sample};
 use crate::common::Dice;
-use crate::corpus::{Sample, sample};
 
 /// A claim about a whole game, from its array on, and what is true of it.
 pub struct Played {

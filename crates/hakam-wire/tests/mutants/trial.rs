@@ -6,12 +6,12 @@ use std::fmt;
 use hakam_checker::{Answer, Certificate, Fact, Forced, check};
 use hakam_wire::certificate;
 
-use crate::attack::{self, Attack, Family, Fate};
+use super::attack::{self, Attack, Family, Fate};
+use super::corpus::{Sample, by_spec, samples};
+use super::games::of_games;
+use super::mutate::mutant;
 use crate::common::Dice;
 use crate::common::forge::forgeries;
-use crate::corpus::{Sample, by_spec, samples};
-use crate::games::of_games;
-use crate::mutate::mutant;
 
 /// What became of the mutants.
 #[derive(Default)]

@@ -4,7 +4,7 @@ use boon::{Compiler, SchemaIndex, Schemas};
 use hakam_wire::report::{Certificates, SCHEMA};
 use serde_json::{Value, json};
 
-use crate::documents::all;
+use super::documents::all;
 
 /// The schema, which must itself satisfy the schema of schemas.
 struct Schema {

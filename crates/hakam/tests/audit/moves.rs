@@ -78,14 +78,14 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 #[test]
 fn a_block_chooses_one_move() {
     let proof = "### Legality proof\nChosen move: e4\nVERIFY_MOVE_CLAIM: VERIFIED\n### Final\nChosen move: d4\n";
-    let found = crate::found(&audit(&block(1, "White", START, proof)));
+    let found = super::found(&audit(&block(1, "White", START, proof)));
     assert!(found.contains("TWO_CHOICES"), "{found}");
     // The same move in two notations, or after one that the log itself refutes.
     for proof in [
         "### Legality proof\nChosen move: e2e4\nVERIFY_MOVE_CLAIM: VERIFIED\n### Final\nChosen move: e4\n",
         "### Legality proof\nChosen move: e5\nVERIFY_MOVE_CLAIM: REFUTED\n### Final\nChosen move: e4\n",
     ] {
-        let found = crate::found(&audit(&block(1, "White", START, proof)));
+        let found = super::found(&audit(&block(1, "White", START, proof)));
         assert!(!found.contains("TWO_CHOICES"), "{found}");
     }
 }
@@ -94,13 +94,13 @@ fn a_block_chooses_one_move() {
 fn the_chosen_move_is_that_of_the_ledger() {
     let ledger = "# Game Ledger\n\n## MOVE_HISTORY\n- e4 (e2e4)\n- e5 (e7e5)\n";
     let log = block(1, "White", START, "### Final\nChosen move: d4\n");
-    let found = crate::found(&crate::audit_with(&log, ledger));
+    let found = super::found(&super::audit_with(&log, ledger));
     assert!(
         found.contains("NOT_PLAYED") && found.contains("e4"),
         "{found}"
     );
     let log = block(1, "White", START, "### Final\nChosen move: e4\n");
-    let found = crate::found(&crate::audit_with(&log, ledger));
+    let found = super::found(&super::audit_with(&log, ledger));
     assert!(!found.contains("NOT_PLAYED"), "{found}");
 }
 
@@ -109,7 +109,7 @@ fn the_chosen_move_is_that_of_the_ledger() {
 fn of_a_move_that_is_not_legal_nothing_else_is_false() {
     let fen = "6k1/8/8/8/8/8/8/R3K3 b - - 0 1";
     let rest = "### Legality proof\nChosen move: Kg6\n- Kg6 does not expose Kg8 to immediate check.\n### Final\nChosen move: Kg6\n";
-    let found = crate::found(&audit(&block(1, "Black", fen, rest)));
+    let found = super::found(&audit(&block(1, "Black", fen, rest)));
     assert!(
         found.contains("ILLEGAL_MOVE") && !found.contains("FALSE_CLAIM"),
         "{found}"

@@ -1,6 +1,6 @@
 //! Sentences with several claims, and words of time.
 
-use crate::said;
+use super::said;
 
 #[test]
 fn a_sentence_is_split_where_a_new_thing_is_said() {
@@ -173,7 +173,7 @@ fn a_denial_that_may_reach_further_is_not_guessed() {
         "The pawn is not attacked and undefended",
         "The queen is not attacked nor pinned",
     ] {
-        let reading = hakam::claims::read(&crate::chess(), text);
+        let reading = hakam::claims::read(&super::chess(), text);
         assert_eq!(reading.unread().count(), 1, "{text}");
         assert_eq!(reading.clauses.len(), 1, "{text}");
     }

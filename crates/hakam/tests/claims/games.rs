@@ -3,7 +3,7 @@
 use hakam::claims::{Meaning, Why, read};
 use hakam_variant::builtin;
 
-use crate::said_in;
+use super::said_in;
 
 #[test]
 fn every_game_brings_its_own_words() {

@@ -1,6 +1,6 @@
 //! The one way in which each claim is printed.
 
-use crate::said;
+use super::said;
 
 #[test]
 fn sentences_are_printed_in_canonical_form() {

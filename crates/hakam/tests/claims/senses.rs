@@ -2,7 +2,7 @@
 
 use hakam::claims::{Meaning, Presumes, read, write};
 
-use crate::chess;
+use super::chess;
 
 /// Each sense of a clause: what it presumes, and its claims as they are printed.
 fn senses(text: &str) -> Vec<(Presumes, Vec<String>)> {
@@ -71,7 +71,7 @@ fn a_word_with_the_signs_of_a_move_is_always_a_move() {
         ("White's move Nf3 attacks e5", "White's move Nf3 attacks e5"),
         ("g1f3 attacks e5", "g1f3 attacks e5"),
     ] {
-        assert_eq!(crate::said(text), [claim], "{text}");
+        assert_eq!(super::said(text), [claim], "{text}");
         let reading = read(&chess(), text);
         assert!(
             matches!(reading.clauses[0].meaning, Meaning::Claims(_)),

@@ -2,7 +2,7 @@
 
 use hakam::claims::{Meaning, read};
 
-use crate::chess;
+use super::chess;
 
 /// What is said of every clause that is not understood.
 fn complaints(text: &str) -> String {

@@ -1,6 +1,6 @@
 //! Synonyms, spellings and ways of putting the same thing.
 
-use crate::said;
+use super::said;
 
 #[test]
 fn different_words_say_the_same() {

@@ -3,7 +3,7 @@
 use hakam::opponent::{Limits, TableSize, Thinker};
 use hakam::{Game, Outcome, Side, Variant};
 
-use crate::Lot;
+use super::Lot;
 
 /// White thinks, Black moves by lot; the outcome, and how many moves White needed.
 fn played(variant: &str, fen: &str, nodes: u64, seed: u64) -> (Outcome, usize) {

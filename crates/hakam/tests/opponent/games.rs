@@ -4,7 +4,7 @@ use hakam::hakam_variant::builtin;
 use hakam::opponent::{Limits, TableSize, Thinker};
 use hakam::{Game, Variant};
 
-use crate::Lot;
+use super::Lot;
 
 /// A game of the opponent against itself; the first moves are drawn by lot, so that games differ.
 fn play(name: &str, seed: u64, plies: usize, nodes: u64) -> usize {

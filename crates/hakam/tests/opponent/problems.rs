@@ -3,7 +3,7 @@
 use hakam::Variant;
 use hakam::opponent::Score;
 
-use crate::{best, thought, thought_of};
+use super::{best, thought, thought_of};
 
 #[test]
 fn mates_of_known_problems_are_found_with_their_length() {

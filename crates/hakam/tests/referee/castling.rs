@@ -1,6 +1,6 @@
 //! Five ways in which castling is not legal, and the sixth: nobody to castle with.
 
-use crate::told;
+use super::told;
 
 #[test]
 fn through_check() {

@@ -6,7 +6,7 @@
 use hakam::Variant;
 use hakam::referee::{Call, Doubt, Unknown};
 
-use crate::{calls, verify};
+use super::{calls, verify};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const ITALIAN: &str = "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use hakam::Variant;
 use hakam::hakam_core::ReasonCode;
 
-use crate::verify;
+use super::verify;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

@@ -4,7 +4,7 @@ use hakam::hakam_notation::ledger::Ledger;
 use hakam::referee::{Call, text};
 use hakam::{Referee, Scene, Variant};
 
-use crate::{told, verify};
+use super::{told, verify};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

@@ -1,6 +1,6 @@
 //! The parts of a move's notation: each is a claim of its own, and what is not written claims nothing.
 
-use crate::told;
+use super::told;
 
 #[test]
 fn a_false_check_mark() {

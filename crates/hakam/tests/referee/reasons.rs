@@ -1,6 +1,6 @@
 //! Why a move is not legal: every reason code, with the men and squares that decided.
 
-use crate::told;
+use super::told;
 
 #[test]
 fn a_queen_is_blocked_by_two_men_and_both_are_named() {

@@ -3,7 +3,7 @@
 use hakam::referee::{Call, Doubt, Limit, Limits};
 use hakam::{Referee, Scene, Variant};
 
-use crate::calls;
+use super::calls;
 
 #[test]
 fn forced_mates() {

@@ -3,7 +3,7 @@
 use hakam::Variant;
 use hakam::referee::text;
 
-use crate::verify;
+use super::verify;
 
 #[test]
 fn markdown_has_the_layout_of_a_proof_checklist() {

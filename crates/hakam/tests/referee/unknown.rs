@@ -4,7 +4,7 @@ use hakam::hakam_checker::check;
 use hakam::referee::{Call, Doubt, SceneError, Unknown};
 use hakam::{Referee, Scene, Side, Variant};
 
-use crate::{calls, verify};
+use super::{calls, verify};
 
 #[test]
 fn claims_that_do_not_hang_on_it_are_decided_and_others_are_not() {

@@ -3,7 +3,7 @@
 use hakam::referee::{Call, definition_hash};
 use hakam::{Referee, Scene, Variant};
 
-use crate::verify;
+use super::verify;
 
 fn codes(variant: &Variant, fen: &str, played: &str) -> Vec<String> {
     let report = verify(variant, fen, Some(played), &[]);

@@ -3,7 +3,7 @@
 use hakam::solve::{Answer, Goal, Limits, Solver, clock_may_stop};
 use hakam::{Side, Variant};
 
-use crate::{line, position, question, shortest, solver};
+use super::{line, position, question, shortest, solver};
 
 #[test]
 fn a_spent_budget_says_within_what_there_is_no_win() {

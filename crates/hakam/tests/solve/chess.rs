@@ -5,7 +5,7 @@ use hakam::Variant;
 use hakam::hakam_checker::check;
 use hakam::solve::Goal;
 
-use crate::{names, position, question, shortest, solver};
+use super::{names, position, question, shortest, solver};
 
 /// Positions, in how many moves they mate, and every first move that does.
 const MATES: [(&str, u32, &str); 6] = [

@@ -5,8 +5,8 @@ use hakam::hakam_variant::builtin;
 use hakam::solve::{Answer, Goal};
 use hakam::{Game, Setup, Side, Variant};
 
-use crate::brute::{Attack, shortest};
-use crate::{question, solver};
+use super::brute::{Attack, shortest};
+use super::{question, solver};
 
 /// Numbers without a pattern, the same in every run.
 struct Dice(u64);
@@ -91,11 +91,11 @@ fn the_solver_agrees_with_plain_search_in_every_game() {
 #[test]
 fn a_king_walks_up_the_hill() {
     let variant = Variant::builtin("king-of-the-hill").unwrap();
-    let setup = crate::position(&variant, "k7/8/8/8/8/8/8/4K3 w - - 0 1");
+    let setup = super::position(&variant, "k7/8/8/8/8/8/8/4K3 w - - 0 1");
     let mut solver = solver(&variant, &setup, question(Goal::Win, Side::White, 9));
-    let win = crate::shortest(&mut solver);
+    let win = super::shortest(&mut solver);
     assert_eq!(win.plies, 5);
     assert!(solver.certificate(win).is_ok());
-    let mut no_mate = crate::solver(&variant, &setup, question(Goal::Mate, Side::White, 5));
+    let mut no_mate = super::solver(&variant, &setup, question(Goal::Mate, Side::White, 5));
     assert_eq!(no_mate.solve(), Answer::Holds);
 }

@@ -5,7 +5,7 @@ use hakam::hakam_checker::check;
 use hakam::solve::{Effort, Goal, Problem, mansubat};
 use hakam::{Game, Setup, Side, Variant};
 
-use crate::{names, position, shortest, solver};
+use super::{names, position, shortest, solver};
 
 /// Proves a problem: its length, its keys, its line, and a certificate that the checker accepts.
 fn prove(problem: &Problem) {
@@ -44,7 +44,7 @@ fn follow(problem: &Problem, variant: &Variant, setup: &Setup, by: Side) {
             assert!(game.outcome().is_over(), "{}: {text}", problem.name);
             break;
         }
-        let question = crate::question(problem.goal, by, left);
+        let question = super::question(problem.goal, by, left);
         let win = shortest(&mut solver(variant, game.setup(), question));
         assert_eq!(win.plies, left, "{}: after {text}", problem.name);
     }

@@ -7,7 +7,7 @@ use hakam::endgame::{Library, Material, Options, Value};
 use hakam::solve::{Answer, Goal};
 use hakam::{Setup, Side, Variant};
 
-use crate::{position, question, shortest, solver};
+use super::{position, question, shortest, solver};
 
 fn library(variant: &Variant, material: &str) -> Arc<Library> {
     let options = Options {

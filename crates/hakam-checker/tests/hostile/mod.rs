@@ -1,8 +1,6 @@
 //! Certificates from strangers: whatever they hold, the checker answers with a rejection, soon.
 
-#[path = "../common/mod.rs"]
-mod common;
-
+use crate::common;
 mod chaos;
 
 use hakam_checker::claim::{Attack, Board, Claim, OneOrMore, Party, Ref, Statement};

@@ -4,9 +4,6 @@
 //!
 //! `cargo xtask mutants` runs the large number; the test command runs a small one.
 
-#[path = "../../../hakam-checker/tests/common/mod.rs"]
-mod common;
-
 #[path = "../../../hakam-checker/tests/claims/attacks.rs"]
 mod attacks;
 #[path = "../../../hakam-checker/tests/claims/board.rs"]

@@ -3,9 +3,7 @@
 //! Positions, sentences and verdicts are from a set of labelled sentences that was written for this project:
 //! labelled by hand, then decided a second time by a script on another chess library.
 
-#[path = "../common/mod.rs"]
-mod common;
-
+use crate::common;
 mod attacks;
 mod board;
 mod checks;

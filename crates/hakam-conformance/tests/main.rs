@@ -1,0 +1,9 @@
+//! Everything that is tested of the case suite and its runner from outside, in one program.
+
+mod agreement;
+mod coverage;
+mod ladder;
+mod mutants;
+mod runner;
+mod symmetry;
+mod text;

@@ -1,0 +1,10 @@
+//! Everything that is tested of the interpreter from outside, in one program.
+
+mod betza_identities;
+mod betza_pairs;
+mod causes;
+mod common;
+mod judging;
+mod soundness;
+mod words;
+mod words_of_law;
