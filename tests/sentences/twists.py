@@ -156,7 +156,7 @@ CHANGED = [(" is ", " was ", "other"), (" are ", " were ", "other"), (" has ", "
            (" is ", " will be ", "other"), (" is ", " seems ", "other"), (" and ", " or ", "loose"),
            (" the ", " every ", "other"), (" on ", " near ", "other"), (" on ", " behind ", "other"),
            (" a ", " another ", "other"), (" attacks ", " attacked ", "other"), (" attacks ", " ignores ", "other"),
-           (" exactly ", " not exactly ", "other"), (" at least ", " fewer than ", "other"),
+           (" exactly ", " not exactly ", "turn"), (" at least ", " fewer than ", "other"),
            (" at least ", " more than ", "other"), (" at most ", " almost ", "other"), (" from ", " away from ", "other"),
            (" by ", " not by ", "other"), (" by ", " because of ", "more"), (" with ", " without ", "other"),
            (" is ", " isn't ", "turn"), (" has ", " doesn't have ", "turn"), (" is ", " had been ", "other"),
@@ -171,8 +171,8 @@ VERBS = [" is ", " are ", " has ", " attacks ", " controls ", " can "]
 
 def allowed(truth, how, text):
     if how == "turn":
-        # A false sign behind a move is no part of what is denied.
-        return set(ANY) if SIGNED.search(text) else turned(truth)
+        # A false sign behind a move is no part of what is denied, nor is that both are two.
+        return set(ANY) if SIGNED.search(text) or "both " in text.lower() else turned(truth)
     if how == "more":
         # Something more is claimed, and it is false or not decided.
         return {"REFUTED", "UNSURE"}

@@ -23,9 +23,16 @@ struct Way {
 impl Bench<'_> {
     /// The verdict on a claim in every way in which its sentence may be meant.
     pub(super) fn as_spoken(&mut self, claim: &Claim, speech: &Speech, moves: &Moves) -> Verdict {
-        if speech.tense.is_some() && moves.each.is_empty() {
-            return self.without_before(claim, speech.tense, moves);
-        }
+        let verdict = if speech.tense.is_some() && moves.each.is_empty() {
+            self.without_before(claim, speech.tense, moves)
+        } else {
+            self.in_every_way(claim, speech, moves)
+        };
+        beside_others(verdict, speech)
+    }
+
+    /// The verdict that all ways in which a claim may be meant agree on.
+    fn in_every_way(&mut self, claim: &Claim, speech: &Speech, moves: &Moves) -> Verdict {
         let ways = self.ways(claim, speech, moves);
         let mut found: Vec<(Way, Verdict)> = Vec::new();
         for way in ways {
@@ -33,25 +40,7 @@ impl Bench<'_> {
             found.push((way, verdict));
         }
         let placement = is_placement(claim) && !Self::open_sides(claim, speech, moves);
-        let verdict = agreed(found, placement);
-        match &speech.under {
-            Some(under) if verdict.doubt().is_none() => match (under.may, verdict.call()) {
-                (May::Turn, Call::Verified | Call::Unsure) => verdict,
-                (May::Turn, Call::Refuted) | (May::Suspend, _) => {
-                    let why = match under.may {
-                        May::Turn => {
-                            "it may not be meant as it stands: words beside it are not understood"
-                        }
-                        May::Suspend => "words beside it make it no plain statement",
-                    };
-                    Verdict::Unsure(Doubt::NotUnderstood {
-                        span: under.words.clone(),
-                        why: why.to_owned(),
-                    })
-                }
-            },
-            Some(_) | None => verdict,
-        }
+        agreed(found, placement)
     }
 
     /// Words that compare with the position before, where none is given: what is not so now is false all the same.
@@ -120,6 +109,24 @@ impl Bench<'_> {
         }
         ways
     }
+}
+
+/// The verdict on a claim, unless other words of its sentence may turn it.
+fn beside_others(verdict: Verdict, speech: &Speech) -> Verdict {
+    let Some(under) = speech.under.as_ref().filter(|_| verdict.doubt().is_none()) else {
+        return verdict;
+    };
+    let why = match (under.may, verdict.call()) {
+        (May::Turn, Call::Verified | Call::Unsure) => return verdict,
+        (May::Turn, Call::Refuted) => {
+            "it may not be meant as it stands: words beside it are not understood"
+        }
+        (May::Suspend, _) => "words beside it make it no plain statement",
+    };
+    Verdict::Unsure(Doubt::NotUnderstood {
+        span: under.words.clone(),
+        why: why.to_owned(),
+    })
 }
 
 /// Whether a claim may be made of the position before a move as well as of the one after it.
