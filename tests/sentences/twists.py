@@ -5,7 +5,7 @@ import re
 import chess
 
 import board as facts
-from templates import ANY, Either
+from templates import ANY, NOT_TRUE, Either
 
 SIGNED = re.compile(r"[a-hO][1-8O](=[QRBN])?[+#] ")
 LINE = re.compile(r"(?:the )?(file|rank|diagonal) from ([a-h][1-8]) to ([a-h][1-8])", re.I)
@@ -171,8 +171,10 @@ VERBS = [" is ", " are ", " has ", " attacks ", " controls ", " can "]
 
 def allowed(truth, how, text):
     if how == "turn":
-        # A false sign behind a move is no part of what is denied, nor is that both are two.
-        return set(ANY) if SIGNED.search(text) or "both " in text.lower() else turned(truth)
+        # What is taken for granted is no part of what is denied: a sign behind a move, that both are two, that there
+        # are such pieces.
+        granted = SIGNED.search(text) or "both " in text.lower() or truth == NOT_TRUE
+        return set(ANY) if granted else turned(truth)
     if how == "more":
         # Something more is claimed, and it is false or not decided.
         return {"REFUTED", "UNSURE"}
@@ -201,6 +203,9 @@ def twist(rng, board, text, truth):
         verdicts_of_it = verdicts_of_it | {"REFUTED"}
     if " is illegal because " in text and truth is False:
         # The move is legal, whatever is said of the reason.
+        verdicts_of_it = verdicts_of_it | {"REFUTED"}
+    if "because every piece is pinned" in twisted:
+        # It never is so of every piece.
         verdicts_of_it = verdicts_of_it | {"REFUTED"}
     if "bishop geometry" in twisted and "bishop" in text:
         verdicts_of_it = verdicts_of_it | verdicts(truth)
