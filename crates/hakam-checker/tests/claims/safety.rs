@@ -1,11 +1,9 @@
 //! Claims about checks, pins, hanging and trapped men.
 
 use hakam_checker::Verdict;
-use hakam_checker::claim::{
-    Attack, Deed, Man, OneOrMore, Party, PieceWord, PinType, Quantifier, Ref, Statement,
-};
+use hakam_checker::claim::{Attack, Deed, OneOrMore, Party, PinType, Statement};
 
-use super::row::{Row, at, deed, kind, on, row, sq, the};
+use super::row::{Row, deed, on, row, the};
 
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub fn rows() -> Vec<Row> {
@@ -213,13 +211,8 @@ pub fn rows() -> Vec<Row> {
             Verdict::Verified,
             Statement::Attack(Attack::Battery {
                 men: OneOrMore {
-                    first: Ref::Man(Man {
-                        piece: Some(PieceWord::Kind(kind("rook"))),
-                        on: Some(sq("d1")),
-                        quantifier: Quantifier::All,
-                        ..Man::default()
-                    }),
-                    rest: vec![at("d2")],
+                    first: on("rook", "d1"),
+                    rest: vec![on("rook", "d2")],
                 },
                 target: None,
             }),

@@ -59,7 +59,7 @@ impl Parser<'_> {
                 let items = self.references(at);
                 self.catch_list(List::Targets, items, caught, |caught| &mut caught.targets)
             }
-            Slot::Men => {
+            Slot::Pieces => {
                 let items = self.list(at, |at| self.reference_or_kind(at));
                 self.catch_list(List::Targets, items, caught, |caught| &mut caught.targets)
             }

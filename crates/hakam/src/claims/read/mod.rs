@@ -8,6 +8,7 @@ mod chain;
 pub(super) mod for_grammar;
 mod group;
 mod lex;
+mod list;
 mod mentioned;
 mod noun;
 mod parser;

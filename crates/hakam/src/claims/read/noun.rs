@@ -6,9 +6,6 @@ use hakam_core::Square;
 use super::super::lexicon::PieceFound;
 use super::parser::Parser;
 
-/// More things than this are no list: there are at most 256 squares on a board.
-pub(super) const LONGEST_LIST: usize = 256;
-
 /// How many, without a number.
 pub(super) const QUANTIFIERS: &[(&str, Quantifier)] = &[
     ("all of", Quantifier::All),
@@ -85,8 +82,8 @@ impl Parser<'_> {
                     before.quantifier,
                     Some(Quantifier::Exactly(_) | Quantifier::AtLeast(_) | Quantifier::AtMost(_))
                 );
-                // Several men do not stand on one square.
-                if plural && number && man.on.is_some() {
+                // Of `two knights on c3 and f3` nobody can say whether one stands on each square.
+                if plural && number && man.on.is_some() && self.another_square(end) {
                     return None;
                 }
                 // Whether `pawns attack e5` speaks of some pawns or of all, nobody can say.
@@ -102,89 +99,6 @@ impl Parser<'_> {
                 Some((Ref::Man(man), end))
             }
         }
-    }
-
-    /// Several men or squares, each with the place behind it. Shorter lists are the heads of this one.
-    pub(super) fn references(&self, at: usize) -> Vec<(Ref, usize)> {
-        if let Some(inside) = self.one_of(at, &["{"]) {
-            let mut items = self.plain_references(inside);
-            let last = items.last_mut();
-            let closed = last.and_then(|item| {
-                item.1 = self.one_of(item.1, &["}"])?;
-                Some(())
-            });
-            return closed.map_or_else(Vec::new, |()| items);
-        }
-        self.plain_references(at)
-    }
-
-    fn plain_references(&self, at: usize) -> Vec<(Ref, usize)> {
-        // In `both the knight and the bishop` the first word counts nothing.
-        let start = match self.one_of(at, &["both"]) {
-            Some(behind) if self.one_of(behind, &["the"]).is_some() => match self.reference(at) {
-                Some((Ref::Man(man), _)) if man.quantifier == Quantifier::Both => at,
-                Some(_) | None => behind,
-            },
-            Some(_) | None => at,
-        };
-        self.on_each_square(self.list(start, |at| self.reference(at)))
-    }
-
-    /// In `the knights on c3 and f3`, f3 is no square but the place of another knight.
-    fn on_each_square(&self, mut items: Vec<(Ref, usize)>) -> Vec<(Ref, usize)> {
-        let mut several: Option<Man> = None;
-        let count = items.len();
-        for (index, (thing, end)) in items.iter_mut().enumerate() {
-            match (&*thing, several) {
-                (Ref::Man(man), _) => {
-                    let plural = matches!(man.quantifier, Quantifier::All | Quantifier::Both);
-                    // Where no other square follows, the plural stays as it is.
-                    several = (plural && man.on.is_some() && index + 1 < count).then_some(*man);
-                }
-                (Ref::Square(_), Some(_)) if !self.is_bare_square(*end) => several = None,
-                (Ref::Square(_), _) => {}
-            }
-            let Some(man) = several else {
-                continue;
-            };
-            let on = match thing {
-                Ref::Square(square) => Some(*square),
-                Ref::Man(man) => man.on,
-            };
-            *thing = Ref::Man(Man {
-                on,
-                quantifier: Quantifier::The,
-                ..man
-            });
-        }
-        items
-    }
-
-    /// Whether the square whose name ends there has no word of its own before it, such as `the square e4`.
-    fn is_bare_square(&self, end: usize) -> bool {
-        let before = end.checked_sub(2).map_or("", |at| self.word(at));
-        let name = end.checked_sub(1).and_then(|at| self.token(at));
-        name.is_some_and(|name| name.square.is_some()) && matches!(before, "," | "and" | "/" | "+")
-    }
-
-    /// Items with commas, `and`, `/` or `+` between them.
-    pub(super) fn list<T>(
-        &self,
-        at: usize,
-        item: impl Fn(usize) -> Option<(T, usize)>,
-    ) -> Vec<(T, usize)> {
-        let mut items = Vec::new();
-        let mut next = Some(at);
-        while let Some((found, end)) = next.and_then(&item) {
-            items.push((found, end));
-            if items.len() == LONGEST_LIST {
-                break;
-            }
-            let comma = self.one_of(end, &[",", "/", "+"]).unwrap_or(end);
-            let and = self.one_of(comma, &["and"]).unwrap_or(comma);
-            next = (and > end).then_some(and);
-        }
-        items
     }
 
     fn before_noun(&self, at: usize) -> (Before, usize) {

@@ -26,7 +26,7 @@ fn fillings(slot: Slot) -> [&'static str; 2] {
         Slot::Line => ["diagonal", "file"],
         Slot::ListOf => ["checks", "captures"],
         Slot::Mate => ["two", "at most three"],
-        Slot::Men => ["a queen on d8", "a pawn on f7"],
+        Slot::Pieces => ["a queen on d8", "a pawn on f7"],
         Slot::Moves => ["Nf3, Nh3", "Nf3"],
         Slot::Number => ["three", "five"],
         Slot::Of => ["the queen on d8", "the rook on h8"],

@@ -136,7 +136,16 @@ impl Writer<'_> {
     }
 
     pub(super) fn thing_list<'t>(&self, things: impl Iterator<Item = &'t Ref>) -> String {
-        list(things.map(|thing| self.thing(thing)))
+        let mut many_on_a_square = false;
+        list(things.map(|thing| {
+            // In `the rooks on d1 and d2` another rook stands on d2.
+            let text = match thing {
+                Ref::Square(_) if many_on_a_square => self.actor(thing),
+                Ref::Square(_) | Ref::Man(_) => self.thing(thing),
+            };
+            many_on_a_square = matches!(thing, Ref::Man(man) if man.on.is_some() && is_plural(man));
+            text
+        }))
     }
 
     /// The word for a kind or class of men.

@@ -14,7 +14,7 @@ use super::movement::line_of_kind;
 use super::party::count;
 
 pub(super) const SENTENCES: &[Shape] = &[
-    shape("there {be} <men>", there_is),
+    shape("there {be} <pieces>", there_is),
     shape(
         "there {be} no legal? <listof> [ for|of|by <side> ]",
         no_moves,
