@@ -141,24 +141,8 @@ fn royal_count(rules: &Ruleset, setup: &Setup, side: Side) -> Option<SetupIssue>
     }
     let squares = royals(rules, setup, side).into_iter();
     let squares = squares.map(|(square, _)| square).collect();
-    let message = wrong_count(rules, side, there, wanted);
+    let message = words::royal_count(rules, side, there, wanted);
     Some(unplayable(law::E1, message, squares))
-}
-
-/// "White has no king", by the name of the royal piece where there is one such kind.
-fn wrong_count(rules: &Ruleset, side: Side, there: usize, wanted: usize) -> String {
-    let mut royal = rules
-        .kinds()
-        .filter(|(_, info)| info.royalty == Royalty::Always);
-    let name = match (royal.next(), royal.next()) {
-        (Some((_, only)), None) => only.name.as_str(),
-        _ => "royal piece",
-    };
-    match there {
-        0 => format!("{side} has no {name}"),
-        1 => format!("{side} has 1 {name}, the starting position has {wanted}"),
-        _ => format!("{side} has {there} {name}s, the starting position has {wanted}"),
-    }
 }
 
 /// Whether some start array has such a man on this very square.

@@ -222,11 +222,11 @@ fn a_word_in_place_of_the_clock_leaves_the_move_number_as_it_is() {
         "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;",
     ]), @r#"
     "4k3/8/8/8/8/8/8/4K3 b - - x 15"
-      "x" -> "0": `x` is no number; the clock was read as `0`
+      "x" -> "0": `x` is no number; the halfmove clock was read as `0`
     "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;"
       "" -> "0": the field `clock` is missing; read as `0`
       "" -> "1": the field `number` is missing; read as `1`
-      "bm Kd2;" -> "": `bm Kd2;` is more than a position has; it was left out
+      "bm Kd2;" -> "": `bm Kd2;` is more than a position has; it was dropped
     "#);
     let chess = builtin::load("chess").unwrap();
     let text = "4k3/8/8/8/8/8/8/4K3 b - - x 15";

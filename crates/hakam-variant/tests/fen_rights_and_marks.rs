@@ -1,7 +1,7 @@
 //! The castling and passing fields: which men they name.
 
 use hakam_core::Setup;
-use hakam_variant::fen::{FenError, Leniency, read};
+use hakam_variant::fen::{FenError, FenErrorCode, Leniency, read};
 use hakam_variant::{Ruleset, builtin, parse};
 
 fn variant(name: &str) -> Ruleset {
@@ -191,4 +191,26 @@ fn marks_name_skipped_squares_and_where_needed_the_man() {
     assert_eq!(marks(&triple, &setup), "e2 e3 > e4");
     let setup = strict(&triple, "4k3/8/8/8/4P3/8/8/4K3 b - e2e3e4 0 1").unwrap();
     assert_eq!(marks(&triple, &setup), "e2 e3 > e4");
+}
+
+#[test]
+fn castling_rights_have_one_order() {
+    let chess = variant("chess");
+    for (rights, hint) in [("kqKQ", "write `KQkq`"), ("QK", "write `KQ`")] {
+        let text = format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
+        let error = strict(&chess, &text).unwrap_err();
+        assert_eq!(error.code, FenErrorCode::Castling);
+        assert_eq!(text.get(error.span), Some(rights));
+        assert_eq!(
+            error.message,
+            "the castling rights stand in the order `KQkq`"
+        );
+        assert_eq!(error.hint.as_deref(), Some(hint));
+    }
+    // Files of partners are written in either order.
+    let chess960 = variant("chess960");
+    for rights in ["HAha", "AHah"] {
+        let text = format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
+        assert!(strict(&chess960, &text).is_ok(), "{rights}");
+    }
 }

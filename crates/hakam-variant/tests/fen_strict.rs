@@ -390,21 +390,3 @@ fn an_error_is_shown_under_its_text() {
       = hint: digits that stand together are one number: write `8`
     ");
 }
-
-#[test]
-fn castling_rights_have_one_order() {
-    insta::assert_snapshot!(report(&variant("chess"), &["r3k2r/8/8/8/8/8/8/R3K2R w kqKQ - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w QK - 0 1"]), @r#"
-    "r3k2r/8/8/8/8/8/8/R3K2R w kqKQ - 0 1"
-      CASTLING at "kqKQ": the castling rights stand in the order `KQkq`
-      hint: write `KQkq`
-    "r3k2r/8/8/8/8/8/8/R3K2R w QK - 0 1"
-      CASTLING at "QK": the castling rights stand in the order `KQkq`
-      hint: write `KQ`
-    "#);
-    // Files of partners are written in either order.
-    let chess960 = variant("chess960");
-    for rights in ["HAha", "AHah"] {
-        let text = format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
-        assert!(strict(&chess960, &text).is_ok(), "{rights}");
-    }
-}

@@ -174,7 +174,7 @@ fn warnings_do_not_fail() {
     insta::assert_snapshot!(shown, @r#"
     `odd.toml`: no errors, 3 warnings
 
-    warning[NO_WIN]: no ending lets a side win
+    warning[NO_WIN]: no game-end rule lets a side win
      --> odd.toml:2:8
       |
     2 | name = "odd-chess"

@@ -5,6 +5,7 @@ mod law;
 mod men;
 mod refusal;
 mod region;
+mod setup;
 mod step;
 
 use hakam_core::{Outcome, RuleId, Side, Way, Wing, rules};
@@ -16,6 +17,7 @@ pub use diagram::{Diagram, Reach, diagram};
 pub use law::{constraint, ending};
 pub use refusal::refusal;
 pub use region::region;
+pub(crate) use setup::royal_count;
 pub use step::{Seen, failed, held};
 
 use men::Men;

@@ -103,7 +103,7 @@ impl Reader<'_> {
             let message = format!("{} is no number", quoted(field.text));
             let fault = FenError::new(FenErrorCode::Counter, field, message);
             let fault = fault.hint(self.fields_hint());
-            self.mend(fault, field, "0", "the clock was read as `0`")?;
+            self.mend(fault, field, "0", "the halfmove clock was read as `0`")?;
             return Ok(0);
         }
         self.number(field, FenErrorCode::Counter)

@@ -183,7 +183,7 @@ fn a_win_that_is_never_reached_is_no_win() {
     );
     let warned = warned(&text);
     assert!(
-        warned.contains("warning[NO_WIN]: no ending lets a side win"),
+        warned.contains("warning[NO_WIN]: no game-end rule lets a side win"),
         "{warned}"
     );
 }
