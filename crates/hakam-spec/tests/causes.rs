@@ -312,35 +312,43 @@ fn look_up(position: &Position<'_>, (from, to): (Square, Square), refusal: &Refu
     }
 }
 
+/// Looks up every reason against every pair of squares in a few positions of random play.
+fn look_up_all(rules: &Ruleset) -> usize {
+    let mut looked_up = 0;
+    for seed in 1..=2 {
+        let mut ply = 0;
+        crate::common::random_play(rules, seed, 60, |position| {
+            ply += 1;
+            if ply % 12 != 0 {
+                return;
+            }
+            let turn = position.setup().turn;
+            for (from, _) in position.setup().men_of(rules.geometry(), turn) {
+                for to in rules.geometry().squares() {
+                    let choice = None;
+                    let request = Request::Go { from, to, choice };
+                    let judgement = position.judge(request);
+                    for refusal in judgement.result.err().into_iter().flatten() {
+                        looked_up += 1;
+                        let said = words::refusal(position, request, &refusal);
+                        let name = rules.name();
+                        assert!(look_up(position, (from, to), &refusal), "{name}: {said}");
+                    }
+                }
+            }
+        });
+    }
+    looked_up
+}
+
 #[test]
 fn what_a_reason_says_of_squares_is_so() {
     for text in [LEGS, HOPPERS] {
         let rules = parse("trial.toml", text, &builtin::base).unwrap().rules;
-        let mut looked_up = 0;
-        for seed in 1..=3 {
-            let mut ply = 0;
-            crate::common::random_play(&rules, seed, 60, |position| {
-                ply += 1;
-                if ply % 9 != 0 {
-                    return;
-                }
-                let own = position
-                    .setup()
-                    .men_of(rules.geometry(), position.setup().turn);
-                for (from, _) in own {
-                    for to in rules.geometry().squares() {
-                        let choice = None;
-                        let request = Request::Go { from, to, choice };
-                        let judgement = position.judge(request);
-                        for refusal in judgement.result.err().into_iter().flatten() {
-                            looked_up += 1;
-                            let said = words::refusal(position, request, &refusal);
-                            assert!(look_up(position, (from, to), &refusal), "{said}");
-                        }
-                    }
-                }
-            });
-        }
-        assert!(looked_up > 5_000, "{looked_up}");
+        let looked_up = look_up_all(&rules);
+        assert!(looked_up > 3_000, "{looked_up}");
+    }
+    for rules in crate::common::all_rulesets() {
+        look_up_all(&rules);
     }
 }
