@@ -55,9 +55,9 @@ fn a_capture_is_never_made_of_a_text_that_does_not_say_so() {
     }
 }
 
-/// python-chess and Fairy-Stockfish write `#` behind every move that wins.
+/// python-chess and Fairy-Stockfish write `#` behind every move that decides the game, also for the other side.
 #[test]
-fn the_sign_of_mate_says_that_a_move_wins_where_games_are_won_otherwise() {
+fn the_sign_of_mate_says_that_a_move_decides_where_games_are_won_otherwise() {
     for (game, position, played, expected) in [
         (
             "king-of-the-hill",
@@ -86,7 +86,7 @@ fn the_sign_of_mate_says_that_a_move_wins_where_games_are_won_otherwise() {
         (
             "antichess",
             "8/8/8/8/8/1p6/P7/8 b - - 0 1",
-            "bxa2",
+            "bxa2#",
             Call::Verified,
         ),
         (

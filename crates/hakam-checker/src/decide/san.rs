@@ -22,7 +22,7 @@ impl Court<'_> {
                 continue;
             };
             let is_proper = self.mark(place, *m, side)? == mark;
-            return Ok((is_proper || mark == "#" && self.wins_at_once(place, *m, side)?).into());
+            return Ok((is_proper || mark == "#" && self.decides(place, *m)?).into());
         }
         Ok(Truth::No)
     }
@@ -73,11 +73,11 @@ impl Court<'_> {
         Some(text)
     }
 
-    /// Whether a move wins at once: in games with other wins than mate its sign may say no more.
-    fn wins_at_once(&mut self, place: &Place, m: Move, side: Side) -> Ruling<bool> {
+    /// Whether a move decides the game at once: in games with other wins than mate its sign may say no more.
+    fn decides(&mut self, place: &Place, m: Move) -> Ruling<bool> {
         let after = Court::after(place, m);
         let outcome = self.standing(&after)?.outcome;
-        Ok(matches!(outcome, Outcome::Won { by, .. } if by == side))
+        Ok(matches!(outcome, Outcome::Won { .. }))
     }
 
     /// What a move does to the other side's royals: nothing, `+` or `#`.

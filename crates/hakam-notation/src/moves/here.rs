@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use hakam_core::{Kind, Move, Outcome, RuleId, Setup, Square, SquareSet, Way};
+use hakam_core::{Kind, Move, Outcome, RuleId, Setup, Side, Square, SquareSet, Way};
 use hakam_engine::{Engine, Ready, Step};
 use hakam_variant::{Condition, Ending, EndingResult, Royalty, Ruleset};
 
@@ -175,23 +175,23 @@ impl<'a> Here<'a> {
     /// assert!(wins.iter().all(|m| Some(m.to) == shatranj.geometry().parse_square("a3")));
     /// ```
     pub fn wins_by_baring(&self, m: Move) -> bool {
-        let baring = baring_rule(self.rules);
-        baring.is_some() && self.wins_by(m) == baring
+        let baring = baring_rule(self.rules).map(|rule| (self.setup.turn, rule));
+        baring.is_some() && self.decides(m) == baring
     }
 
-    /// The rule by which a legal move wins at once, whatever it does to the royals.
-    pub(super) fn wins_by(&self, m: Move) -> Option<RuleId> {
+    /// Who wins at once by a legal move, whatever it does to the royals, and by which rule.
+    fn decides(&self, m: Move) -> Option<(Side, RuleId)> {
         let after = self.engine.after(self.setup, m)?;
         match self.engine.standing(std::slice::from_ref(&after)).outcome {
-            Outcome::Won { by, rule } => (by == self.setup.turn).then_some(rule),
+            Outcome::Won { by, rule } => Some((by, rule)),
             Outcome::Ongoing | Outcome::Drawn { .. } => None,
         }
     }
 
-    /// Whether the sign of mate behind a legal move is true: it is mate, or wins by other means, where many
-    /// programs write the sign too.
+    /// Whether the sign of mate behind a legal move is true: it is mate, or decides the game by other means, where
+    /// many programs write the sign too, whoever wins.
     pub(super) fn earns_mate_sign(&self, m: Move) -> bool {
-        self.sign(m) == "#" || has_other_wins(self.rules) && self.wins_by(m).is_some()
+        self.sign(m) == "#" || has_other_wins(self.rules) && self.decides(m).is_some()
     }
 
     /// A legal move as the ready position knows it.
@@ -261,7 +261,8 @@ pub fn baring_rule(rules: &Ruleset) -> Option<RuleId> {
     Some(ending.rule)
 }
 
-/// Whether a game can be won by other means than mate. There the sign of mate behind a move says that it wins at once.
+/// Whether a game can be won by other means than mate. There the sign of mate behind a move says that it
+/// decides the game.
 ///
 /// ```
 /// use hakam_notation::moves::has_other_wins;

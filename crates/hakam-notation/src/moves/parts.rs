@@ -189,10 +189,12 @@ fn words(rules: &Ruleset, says: Says) -> String {
         Says::Suffix(Suffix::Check) => "gives check".to_owned(),
         Says::Suffix(Suffix::DoubleCheck) => "gives double check".to_owned(),
         Says::Suffix(Suffix::DoubleCheckOrMate) if has_other_wins(rules) => {
-            "gives double check or wins at once".to_owned()
+            "gives double check or decides the game".to_owned()
         }
         Says::Suffix(Suffix::DoubleCheckOrMate) => "gives double check or mate".to_owned(),
-        Says::Suffix(Suffix::Mate) if has_other_wins(rules) => "wins at once".to_owned(),
+        Says::Suffix(Suffix::Mate) if has_other_wins(rules) => {
+            "decides the game at once".to_owned()
+        }
         Says::Suffix(Suffix::Mate) => "gives mate".to_owned(),
         Says::Suffix(Suffix::EnPassant) => "captures en passant".to_owned(),
         Says::Suffix(Suffix::BareKing) => "wins by leaving the other side bare".to_owned(),

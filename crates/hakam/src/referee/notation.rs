@@ -3,7 +3,7 @@
 use hakam_checker::claim::{
     Attack, Claim, Deed, Ending, Man, Party, PieceWord, Record, Ref, ResultTag, Scope, Statement,
 };
-use hakam_core::{Move, RuleId, Setup, Side};
+use hakam_core::{Move, Outcome, RuleId, Setup, Side};
 use hakam_notation::moves::{Part, Says, Suffix, baring_rule, has_other_wins};
 use hakam_variant::Ruleset;
 
@@ -80,24 +80,27 @@ impl Bench<'_> {
         verdict
     }
 
-    /// That the move mates or, where a game has other wins, wins at once.
+    /// That the move mates or, where a game has other wins, decides the game at once.
     fn mate_sign(&self, m: Move, setup: &Setup) -> Vec<Claim> {
         let (rules, engine) = (self.referee.variant.rules(), self.referee.variant.engine());
         let mut claims = vec![of_move(Deed::Checkmate)];
         if has_other_wins(rules) {
             let after = engine.after(setup, m);
-            let is_over = after.is_some_and(|after| engine.standing(&[after]).outcome.is_over());
+            let outcome = after.map(|after| engine.standing(&[after]).outcome);
+            let winner = match outcome {
+                Some(Outcome::Won { by, .. }) => Some(by),
+                Some(Outcome::Drawn { .. }) => Some(setup.turn),
+                Some(Outcome::Ongoing) | None => None,
+            };
             // A result can be compared only where there is one.
-            let statement = if is_over {
-                Statement::Record(Record::Result {
-                    tag: match setup.turn {
+            let statement =
+                winner.map_or(Statement::Ending(Ending::GameOver { by: None }), |winner| {
+                    let tag = match winner {
                         Side::White => ResultTag::WhiteWins,
                         Side::Black => ResultTag::BlackWins,
-                    },
-                })
-            } else {
-                Statement::Ending(Ending::GameOver { by: None })
-            };
+                    };
+                    Statement::Record(Record::Result { tag })
+                });
             claims.push(Claim {
                 at: Some(Scope::After),
                 ..Claim::new(statement)
