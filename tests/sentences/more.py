@@ -44,12 +44,12 @@ def pieces_on(rng, board):
     sort = rng.randrange(3)
     if sort == 0:
         hit = [target in board.attacks(at) for at in (square, second)]
-        return f"{names} attack {facts.sq(target)}", right and all(hit)
+        return f"{names} attack {facts.sq(target)}", all(hit) if right else NOT_TRUE
     if sort == 1:
         safe = [bool(facts.attackers(board, board.color_at(at), at)) for at in (square, second)]
-        return f"{names} are defended", right and all(safe)
+        return f"{names} are defended", all(safe) if right else NOT_TRUE
     hurt = [bool(facts.attackers(board, not board.color_at(at), at)) for at in (square, second)]
-    return f"{names} are attacked", right and all(hurt)
+    return f"{names} are attacked", all(hurt) if right else NOT_TRUE
 
 
 @position
