@@ -6,7 +6,7 @@ use hakam_checker::{
     Case, Certificate, DefinitionHash, Request, Subject, Verdict, check, write, write_with,
 };
 use hakam_core::{Piece, Setup};
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin};
 
 use crate::common::forge::forgeries;
@@ -44,8 +44,8 @@ fn some_requests(position: &Position<'_>, dice: &mut Dice) -> Vec<Request> {
         .why_not()
         .into_iter()
         .map(|(request, _)| match request {
-            hakam_spec::Request::Go { from, to, choice } => Request::Go { from, to, choice },
-            hakam_spec::Request::Castle(wing) => Request::Castle(wing),
+            hakam_law::Request::Go { from, to, choice } => Request::Go { from, to, choice },
+            hakam_law::Request::Castle(wing) => Request::Castle(wing),
         })
         .collect();
     let any = crate::common::requests(rules, setup);

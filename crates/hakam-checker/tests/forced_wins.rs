@@ -3,7 +3,7 @@
 use hakam_checker::claim::{Claim, Ending, Mate, Party, Relation, Statement};
 use hakam_checker::{Answer, Case, Certificate, DefinitionHash, Verdict, check, write_with};
 use hakam_core::Side;
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin};
 
 use crate::common::forge::forgeries;

@@ -7,7 +7,7 @@ use hakam_checker::{
     Case, Certificate, DefinitionHash, Rejected, Subject, Undecided, Verdict, check, write,
 };
 use hakam_core::{RuleId, Setup};
-use hakam_spec::{Game, Position, Request};
+use hakam_law::{Game, Position, Request};
 use hakam_variant::{Ruleset, builtin};
 
 use crate::common::forge::forgeries;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use hakam_checker::{Answer, Change, Lookup, Place, Query, Which};
 use hakam_conformance::agreement::{Dice, invent, place};
 use hakam_core::{ReasonCode, Side};
-use hakam_spec::{Game, Position};
+use hakam_law::{Game, Position};
 use hakam_variant::Ruleset;
 
 /// How many rulesets are made up.

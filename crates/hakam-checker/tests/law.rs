@@ -2,7 +2,7 @@
 
 use hakam_checker::{Answer, Change, Lookup, Place, Query, Which};
 use hakam_core::{Side, Square};
-use hakam_spec::Game;
+use hakam_law::Game;
 
 /// Judging every request by every man in every variant takes long, so each ply looks at some of them.
 const SHARE: usize = 7;
@@ -114,7 +114,7 @@ fn attackers_and_checks_are_the_spec_s() {
 fn games_stand_as_the_spec_says() {
     for rules in crate::common::all_rulesets() {
         let mut dice = crate::common::Dice::new(17);
-        let mut game = Game::new(hakam_spec::Position::start(&rules));
+        let mut game = Game::new(hakam_law::Position::start(&rules));
         for ply in 0..160 {
             let positions = game.positions();
             let earlier: Vec<_> = positions[..positions.len() - 1]
@@ -177,7 +177,7 @@ no-check-giving = true
     let base = &hakam_variant::builtin::base;
     let rules = hakam_variant::parse("meek.toml", text, base).unwrap().rules;
     let setup = crate::common::setup(&rules, "k7/1p6/8/8/8/8/1Q6/K7 w - - 0 1");
-    let position = hakam_spec::Position::new(&rules, setup.clone()).unwrap();
+    let position = hakam_law::Position::new(&rules, setup.clone()).unwrap();
     assert_eq!(position.legal_moves(), []);
     let mut lookup = Lookup::new(&rules, &setup, &[]);
     let Ok(Answer::Standing(standing)) = lookup.answer(&Place::root(), Query::Standing) else {

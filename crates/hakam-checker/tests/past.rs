@@ -10,7 +10,7 @@ use hakam_checker::{
     Verdict, check, write_with,
 };
 use hakam_core::{Setup, rules as law};
-use hakam_spec::{Game, Position, Request};
+use hakam_law::{Game, Position, Request};
 use hakam_variant::{Ruleset, builtin, parse};
 
 use crate::common::{SpecWitness, strategy};

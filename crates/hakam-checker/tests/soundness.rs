@@ -3,7 +3,7 @@
 use hakam_checker::claim::{Board, Claim, Party, Statement};
 use hakam_checker::{Case, DefinitionHash, PositionFault, Rejected, write};
 use hakam_core::{Kind, Mark, Piece, Setup, Side, Square};
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::Ruleset;
 
 use crate::common::Dice;

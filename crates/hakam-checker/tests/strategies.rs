@@ -7,7 +7,7 @@ use hakam_checker::{
     Answer, Case, Certificate, DefinitionHash, Forced, Rejected, TreeFault, Verdict, check,
     write_with,
 };
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::builtin;
 
 use crate::common::forge::forgeries;

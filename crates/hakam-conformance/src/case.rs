@@ -4,7 +4,7 @@ use std::fmt;
 
 use hakam_core::rules::Layer;
 use hakam_core::{Outcome, ReasonCode, RuleId, Side};
-use hakam_spec::{Action, Level};
+use hakam_law::{Action, Level};
 
 /// Where something stands in a case file.
 #[derive(Clone, Debug, PartialEq, Eq)]

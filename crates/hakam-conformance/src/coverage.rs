@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use hakam_core::rules::{self, Status};
 use hakam_core::{Outcome, RuleId};
-use hakam_spec::{Action, Level};
+use hakam_law::{Action, Level};
 use hakam_variant::builtin;
 
 use crate::case::{Case, Expectation};

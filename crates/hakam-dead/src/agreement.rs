@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use hakam_core::{Outcome, Setup};
-use hakam_spec::{Game, Position as Literal};
+use hakam_law::{Game, Position as Literal};
 use hakam_variant::{Condition, Ruleset, builtin};
 
 use crate::law::Law;

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use hakam::{Action, Done, Game, Move, Outcome, PlayError, Request, Setup, Side, Square};
 use hakam_core::{PerSide, Piece};
+use hakam_law::words;
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::moves::{self, Here, Language, Options, Style};
-use hakam_spec::words;
 use hakam_wire::answers::BadMove;
 
 use crate::{Clock, Seat, TimeControl};
@@ -210,7 +210,7 @@ impl Table {
             return None;
         }
         let position = self.game.position();
-        let said = |request: Request, judged: hakam_spec::Judgement| {
+        let said = |request: Request, judged: hakam_law::Judgement| {
             let refusals = judged.result.err()?;
             let first = refusals.first()?;
             Some(format!(

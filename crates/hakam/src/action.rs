@@ -2,7 +2,7 @@
 
 use hakam_core::{Move, Outcome, RuleId, Side};
 use hakam_engine::Standing;
-use hakam_spec::{Action, ActionRefused, Effect, Position, effect};
+use hakam_law::{Action, ActionRefused, Effect, Position, effect};
 
 use crate::Game;
 use crate::dead;

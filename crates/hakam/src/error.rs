@@ -1,9 +1,9 @@
 //! What can go wrong, with the rule or the place.
 
 use hakam_core::{Move, Outcome, Refusal};
+use hakam_law::{Request, SetupIssue};
 use hakam_notation::fen::FenError;
 use hakam_notation::moves::MoveError;
-use hakam_spec::{Request, SetupIssue};
 
 /// There is no built-in game of that name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

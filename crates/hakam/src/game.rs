@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use hakam_core::{Move, Outcome, RuleId, Setup, Side};
 use hakam_engine::{Key, Standing};
+use hakam_law::{Action, Offers, Position};
 use hakam_notation::fen::{self, Leniency, Passing};
 use hakam_notation::moves::Here;
 use hakam_notation::pgn;
-use hakam_spec::{Action, Offers, Position};
 
 use crate::history::History;
 use crate::{StartError, Variant};

@@ -56,9 +56,9 @@ pub use variant::{Variant, check_definition};
 
 pub use hakam_core::{Kind, Move, Outcome, Reason, Refusal, RuleId, Setup, Side, Square, Wing};
 pub use hakam_engine::{Key, Standing};
-pub use hakam_spec::{Action, ActionRefused, Position, Request, SetupIssue};
+pub use hakam_law::{Action, ActionRefused, Position, Request, SetupIssue};
 pub use hakam_variant::Ruleset;
 
 pub use {
-    hakam_checker, hakam_core, hakam_dead, hakam_engine, hakam_notation, hakam_spec, hakam_variant,
+    hakam_checker, hakam_core, hakam_dead, hakam_engine, hakam_law, hakam_notation, hakam_variant,
 };

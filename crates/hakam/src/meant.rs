@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 
 use hakam_core::{Reason, Refusal, Setup, Square};
+use hakam_law::{Judgement, Position, Request};
 use hakam_notation::moves::{Body, Go, Miss};
-use hakam_spec::{Judgement, Position, Request};
 use hakam_variant::Ruleset;
 
 /// What a text asks for that names no legal move: one request for each piece that it may speak of, with what the
@@ -20,7 +20,7 @@ use hakam_variant::Ruleset;
 /// let error = moves::read(&game.here(), "e5", Options::lenient(Language::English)).unwrap_err();
 /// let MoveError::NoSuchMove { miss, .. } = error else { panic!() };
 /// let readings = refused_readings(&game.position(), &miss);
-/// let nearest = hakam::hakam_spec::words::request(&game.position(), readings[0].0);
+/// let nearest = hakam::hakam_law::words::request(&game.position(), readings[0].0);
 /// assert_eq!(nearest, "the white pawn from e2 to e5");
 /// ```
 pub fn refused_readings(position: &Position<'_>, miss: &Miss) -> Vec<(Request, Judgement)> {

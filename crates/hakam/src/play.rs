@@ -1,9 +1,9 @@
 //! Making moves.
 
 use hakam_core::{Move, Reason, Refusal, Way};
+use hakam_law::{Request, words};
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::moves::{self, Language, MoveError, Options, Read};
-use hakam_spec::{Request, words};
 
 use crate::game::Deed;
 use crate::meant::refused;

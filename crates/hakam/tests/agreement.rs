@@ -2,7 +2,7 @@
 
 use hakam::{Action, Game, Move, Outcome, Refusal, Request, Setup, Side, Square, Variant};
 use hakam_core::{Piece, Way};
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin};
 
 /// Marsaglia's xorshift64: a failure can be played again from its seed.
@@ -32,7 +32,7 @@ impl Dice {
 /// The same game twice.
 struct Pair<'r> {
     ours: Game,
-    spec: hakam_spec::Game<'r>,
+    spec: hakam_law::Game<'r>,
     dice: Dice,
 }
 
@@ -64,7 +64,7 @@ impl<'r> Pair<'r> {
     fn new(variant: &'r Variant, start: &Setup, seed: u64) -> Pair<'r> {
         Pair {
             ours: Game::from_setup(variant, start.clone()).unwrap(),
-            spec: hakam_spec::Game::new(Position::new(variant.rules(), start.clone()).unwrap()),
+            spec: hakam_law::Game::new(Position::new(variant.rules(), start.clone()).unwrap()),
             dice: Dice::new(seed),
         }
     }

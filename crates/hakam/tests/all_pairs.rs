@@ -6,8 +6,8 @@
 use hakam::referee::Call;
 use hakam::{Referee, Scene, Variant};
 use hakam_core::{Move, Setup, Way};
+use hakam_law::{Position, Request};
 use hakam_notation::fen;
-use hakam_spec::{Position, Request};
 use hakam_variant::builtin;
 
 /// How many positions of each game are asked about, if somebody wants to know all.

@@ -9,7 +9,7 @@ use hakam_checker as checker;
 use hakam_checker::claim::{Claim, Deed, Movement, Statement};
 use hakam_checker::{Answer, Case, Change, Lookup, Place, Query, Refused, Subject, Which, Witness};
 use hakam_core::{Kind, Move, Question, RuleId, Setup};
-use hakam_spec::{Position, Request};
+use hakam_law::{Position, Request};
 use hakam_variant::{Ruleset, builtin, fen};
 
 /// A small generator (Marsaglia's xorshift64), so that a failure can be played again.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use hakam_checker::{Answer, Branch, Forced, Node, Place, Query, Reply, Tree, Witness};
 use hakam_core::{Move, Setup};
-use hakam_spec::Position;
+use hakam_law::Position;
 
 use super::{SpecWitness, wins};
 

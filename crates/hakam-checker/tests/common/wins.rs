@@ -2,7 +2,7 @@
 
 use hakam_checker::{Branch, Forced, Node, Reply, Tree};
 use hakam_core::{Outcome, Side};
-use hakam_spec::{Game, Position};
+use hakam_law::{Game, Position};
 
 use super::strategy::{Graph, moves};
 

@@ -2,7 +2,7 @@
 
 use hakam_conformance::agreement::Dice;
 use hakam_core::{Kind, Piece, Setup, Side, Square};
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::{Royalty, Ruleset};
 
 use super::programs::Programs;

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::Instant;
 
+use hakam_law::Position;
 use hakam_notation::fen::{self, Leniency};
-use hakam_spec::Position;
 
 use super::compare::{Difference, is_same};
 use super::oracle;

@@ -2,10 +2,10 @@
 
 use hakam_core::{Move, Outcome, Piece, Setup, Side, Square};
 use hakam_engine::Engine;
+use hakam_law::{Game, Position};
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{self, Here, Language, Options, Style};
-use hakam_spec::{Game, Position};
 use hakam_variant::{Ruleset, builtin};
 
 use super::fault::Fault;

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use hakam_core::{Kind, Piece, Setup, Side, Square};
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::Ruleset;
 
 use super::compare::{Difference, is_same, on_all_cores};

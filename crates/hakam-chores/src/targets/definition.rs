@@ -2,7 +2,7 @@
 //! interpreter and to the engine.
 
 use hakam_engine::Engine;
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::{Report, Ruleset, betza, builtin, parse};
 
 use super::law::position_reads_back;

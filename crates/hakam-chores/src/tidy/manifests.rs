@@ -12,7 +12,7 @@ use super::Finding;
 const MAY_USE: &[(&str, &[&str])] = &[
     ("hakam-core", &[]),
     ("hakam-variant", &["hakam-core"]),
-    ("hakam-spec", &["hakam-core", "hakam-variant"]),
+    ("hakam-law", &["hakam-core", "hakam-variant"]),
     ("hakam-engine", &["hakam-core", "hakam-variant"]),
     ("hakam-dead", &["hakam-core", "hakam-variant"]),
     (
@@ -24,7 +24,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         &[
             "hakam-core",
             "hakam-variant",
-            "hakam-spec",
+            "hakam-law",
             "hakam-engine",
             "hakam-dead",
         ],
@@ -34,7 +34,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         &[
             "hakam-core",
             "hakam-variant",
-            "hakam-spec",
+            "hakam-law",
             "hakam-engine",
             "hakam-notation",
             "hakam-checker",
@@ -56,8 +56,8 @@ const EDGE_ONLY: &[&str] = &[
 
 /// Pairs that stay strangers even in tests.
 const NEVER: &[(&str, &str)] = &[
-    ("hakam-spec", "hakam-engine"),
-    ("hakam-engine", "hakam-spec"),
+    ("hakam-law", "hakam-engine"),
+    ("hakam-engine", "hakam-law"),
     ("hakam-checker", "hakam-engine"),
     ("hakam-dead", "hakam-engine"),
 ];
@@ -173,20 +173,20 @@ mod tests {
     #[test]
     fn dependencies_point_one_way_only() {
         for (name, uses, complaints) in [
-            ("hakam-spec", "hakam-engine", 1),
-            ("hakam-engine", "hakam-spec", 1),
-            ("hakam-checker", "hakam-spec", 1),
+            ("hakam-law", "hakam-engine", 1),
+            ("hakam-engine", "hakam-law", 1),
+            ("hakam-checker", "hakam-law", 1),
             ("hakam-core", "thiserror", 1),
-            ("hakam-spec", "serde_json", 1),
-            ("hakam-spec", "hakam-core", 0),
+            ("hakam-law", "serde_json", 1),
+            ("hakam-law", "hakam-core", 0),
             ("hakam-cli", "serde_json", 0),
         ] {
             let found = directions(&package(name, uses, None));
             assert_eq!(found.len(), complaints, "{name} -> {uses}");
         }
         for (name, uses, complaints) in [
-            ("hakam-spec", "hakam-engine", 1),
-            ("hakam-spec", "serde_json", 0),
+            ("hakam-law", "hakam-engine", 1),
+            ("hakam-law", "serde_json", 0),
         ] {
             let found = directions(&package(name, uses, Some("dev")));
             assert_eq!(found.len(), complaints, "{name} -> {uses} in tests");

@@ -7,7 +7,7 @@ use crate::workspace::{Failure, files, read, shown};
 use super::Finding;
 
 /// Crates that know the language of definitions and no game.
-const NAMELESS: &[&str] = &["crates/hakam-spec/src", "crates/hakam-engine/src"];
+const NAMELESS: &[&str] = &["crates/hakam-law/src", "crates/hakam-engine/src"];
 
 /// Names of games that are plain words too; documentation may use them.
 const PLAIN_WORDS: &[&str] = &["chess", "grand", "horde", "torpedo"];

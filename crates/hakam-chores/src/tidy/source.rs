@@ -10,7 +10,7 @@ use super::Finding;
 const PURE: &[&str] = &[
     "crates/hakam-core/src/",
     "crates/hakam-variant/src/",
-    "crates/hakam-spec/src/",
+    "crates/hakam-law/src/",
     "crates/hakam-engine/src/",
     "crates/hakam-notation/src/",
     "crates/hakam-checker/src/",
@@ -142,16 +142,16 @@ mod tests {
 
     #[test]
     fn whole_words_of_the_outer_world_are_found_in_pure_crates_only() {
-        assert_eq!(messages("crates/hakam-spec/src/a.rs", "use std::fs;"), 1);
+        assert_eq!(messages("crates/hakam-law/src/a.rs", "use std::fs;"), 1);
         assert_eq!(
-            messages("crates/hakam-spec/src/a.rs", "fn f(p: &std::path::Path)"),
+            messages("crates/hakam-law/src/a.rs", "fn f(p: &std::path::Path)"),
             1
         );
         assert_eq!(
-            messages("crates/hakam-spec/src/a.rs", "Question::PathFits"),
+            messages("crates/hakam-law/src/a.rs", "Question::PathFits"),
             0
         );
-        assert_eq!(messages("crates/hakam-spec/src/a.rs", "// not std::fs"), 0);
+        assert_eq!(messages("crates/hakam-law/src/a.rs", "// not std::fs"), 0);
         assert_eq!(messages("crates/hakam-cli/src/a.rs", "use std::fs;"), 0);
     }
 

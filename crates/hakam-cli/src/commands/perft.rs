@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use hakam_engine::{Counting, Ends, Engine, Table, TooMany};
-use hakam_spec::Position;
+use hakam_law::Position;
 
 use crate::args::{self, Format, Place};
 use crate::failure::Failure;

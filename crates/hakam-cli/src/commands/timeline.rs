@@ -5,9 +5,9 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use hakam_core::{Outcome, Setup};
+use hakam_law::timeline::{Row, visit};
+use hakam_law::{Game, Position};
 use hakam_notation::dead_by;
-use hakam_spec::timeline::{Row, visit};
-use hakam_spec::{Game, Position};
 use indicatif::ProgressBar;
 
 use crate::args::Place;

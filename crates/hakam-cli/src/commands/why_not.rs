@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 
 use hakam::Game;
-use hakam_spec::words;
+use hakam_law::words;
 
 use crate::args::{Format, Place};
 use crate::failure::Failure;

@@ -12,9 +12,9 @@ use std::path::PathBuf;
 use hakam::AgreementError;
 use hakam::referee::SceneError;
 use hakam_engine::TooMany;
+use hakam_law::{SetupIssue, words};
 use hakam_notation::moves::Unwritable;
 use hakam_notation::pgn;
-use hakam_spec::{SetupIssue, words};
 use hakam_variant::caret;
 use hakam_variant::fen::FenError;
 

@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use hakam_law::words;
 use hakam_notation::fen::FenError;
 use hakam_notation::ledger::{CannotApply, CannotRepair, NotOneLine, Unknown};
-use hakam_spec::words;
 
 use crate::exit::Exit;
 use crate::variant::counted;

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use hakam_core::{Move, Outcome, Piece, RuleId, Setup, Side, Square};
 use hakam_engine::Engine;
-use hakam_spec::{Game, Position};
+use hakam_law::{Game, Position};
 use hakam_variant::Ruleset;
 
 use super::exam::Exam;

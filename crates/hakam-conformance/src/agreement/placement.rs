@@ -1,7 +1,7 @@
 //! Random placements: play from the array rarely comes to pins, double checks and tight kings.
 
 use hakam_core::{Mark, Piece, Setup, Side, Square};
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::{Royalty, Ruleset};
 
 use super::Dice;

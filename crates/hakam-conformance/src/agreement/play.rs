@@ -2,7 +2,7 @@
 
 use hakam_core::{Move, Way};
 use hakam_engine::Engine;
-use hakam_spec::{Game, Position};
+use hakam_law::{Game, Position};
 use hakam_variant::Ruleset;
 
 use super::{Depth, Dice, Disagreement, compare, place};

@@ -10,7 +10,7 @@ mod notation;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use hakam_core::{Mark, Move, Setup, Way, Wing};
-use hakam_spec::{Request, SetupIssue};
+use hakam_law::{Request, SetupIssue};
 use hakam_variant::Ruleset;
 use hakam_variant::fen::{self, Leniency};
 

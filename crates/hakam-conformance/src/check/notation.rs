@@ -1,8 +1,8 @@
 //! Moves and squares as cases write them: `e2e4`, `e7e8q`, `O-O`, `O-O-O`.
 
 use hakam_core::{Move, Square, Way};
+use hakam_law::Request;
 use hakam_notation::coordinate::{self, CoordinateMove};
-use hakam_spec::Request;
 use hakam_variant::Ruleset;
 
 /// The square with this name.

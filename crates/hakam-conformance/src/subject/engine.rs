@@ -2,7 +2,7 @@
 
 use hakam_core::{Mark, Move, Outcome, RuleId, Setup, Side, Square, Way};
 use hakam_engine::Engine;
-use hakam_spec::{Action, ActionRefused, Judgement, Level, Position, Request, SetupIssue};
+use hakam_law::{Action, ActionRefused, Judgement, Level, Position, Request, SetupIssue};
 use hakam_variant::Ruleset;
 
 use super::{Configuration, Made, Play, Subject};

@@ -5,7 +5,7 @@ mod engine;
 mod spec;
 
 use hakam_core::{Mark, Move, Outcome, RuleId, Setup, Side, Square};
-use hakam_spec::{Action, ActionRefused, Judgement, Level, Request, SetupIssue};
+use hakam_law::{Action, ActionRefused, Judgement, Level, Request, SetupIssue};
 use hakam_variant::Ruleset;
 
 pub use configuration::{Configuration, configurations, engines};

@@ -2,7 +2,7 @@
 
 use hakam_core::rules::Layer;
 use hakam_core::{Outcome, ReasonCode, RuleId, Side};
-use hakam_spec::{Action, Level};
+use hakam_law::{Action, Level};
 
 use super::TextFault;
 use crate::case::Answer;

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use hakam_spec::words;
+use hakam_law::words;
 
 use super::{App, LEAVING};
 use crate::command::{Command, WORDS};

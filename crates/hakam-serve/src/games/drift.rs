@@ -1,8 +1,8 @@
 //! Positions that somebody believes a game to be in, held against the one it is in.
 
 use hakam::{Setup, Variant};
+use hakam_law::words;
 use hakam_notation::fen::{self, Passing};
-use hakam_spec::words;
 
 use super::keep::Located;
 use crate::place;

@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use hakam::{Game, PlayError, Position, Refusal, Request, RuleId, Variant, refused_readings};
 use hakam_core::{Reason, ReasonCode};
+use hakam_law::words;
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{Miss, MoveError};
 use hakam_notation::pgn;
 use hakam_notation::pgn::checked::{Checked, Fate, Finding, What};
-use hakam_spec::words;
 
 use super::Violation;
 

@@ -2,8 +2,8 @@
 
 use hakam::Game;
 use hakam_core::{Square, Way};
+use hakam_law::{Position, words};
 use hakam_notation::moves::{self, CastlingText, Here, Style, Unwritable};
-use hakam_spec::{Position, words};
 use serde::Serialize;
 
 use super::why_not::no_mover;

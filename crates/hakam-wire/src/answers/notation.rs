@@ -1,9 +1,9 @@
 //! Moves and positions as text.
 
 use hakam_core::{Move, Way};
+use hakam_law::{Position, Request};
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::fen as positions;
-use hakam_spec::{Position, Request};
 
 /// The position, its passing field written only when it can be used.
 pub fn fen(position: &Position) -> String {

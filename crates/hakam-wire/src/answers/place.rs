@@ -1,7 +1,7 @@
 //! Where something was asked, and how the game stands there.
 
 use hakam_core::{Outcome, Side};
-use hakam_spec::Position;
+use hakam_law::Position;
 use serde::Serialize;
 
 use super::notation;

@@ -2,7 +2,7 @@
 
 use hakam::Game;
 use hakam_core::{Setup, Square};
-use hakam_spec::Level;
+use hakam_law::Level;
 use serde::Serialize;
 
 use super::{Ended, Place};

@@ -1,7 +1,7 @@
 //! Moves that are not legal, and what stands against each.
 
 use hakam_core::{Refusal, Square};
-use hakam_spec::{Position, Request, words};
+use hakam_law::{Position, Request, words};
 use serde::Serialize;
 
 use super::{Place, requested};

@@ -2,7 +2,7 @@
 
 use hakam_checker::{Case, Certificate, Request, Subject, check, write};
 use hakam_core::Setup;
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin};
 use hakam_wire::certificate::{self, variant_of};
 

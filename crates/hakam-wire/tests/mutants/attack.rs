@@ -7,7 +7,7 @@ use hakam::referee::definition_hash;
 use hakam_checker::claim::{Record, Statement};
 use hakam_checker::{Case, Certificate, DefinitionHash, Lookup, VariantId, check, write_with};
 use hakam_core::{Kind, Piece, Setup, Side, Square};
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin, parse};
 
 use super::corpus::Sample;

@@ -7,8 +7,8 @@ use hakam_checker::{Case, Certificate, DefinitionHash, Request, Verdict, check, 
 use hakam_conformance::case::{Answer, Change, Expectation, Start, Step};
 use hakam_conformance::{Laws, Suite};
 use hakam_core::{Mark, Setup, Side};
+use hakam_law::Position;
 use hakam_notation::coordinate::{self, CoordinateMove};
-use hakam_spec::Position;
 use hakam_variant::{Ruleset, builtin};
 use hakam_wire::certificate;
 

@@ -5,7 +5,7 @@ use hakam::referee::definition_hash;
 use hakam_checker::claim::{Board, Claim, DrawRule, Ending, Party, Record, Relation, Statement};
 use hakam_checker::{Case, DefinitionHash, Verdict};
 use hakam_core::{Kind, Move, Setup, Side, Square};
-use hakam_spec::{Game, Position};
+use hakam_law::{Game, Position};
 use hakam_variant::{Condition, Ruleset, builtin};
 
 use super::corpus::{Sample, sample};

@@ -2,7 +2,7 @@
 
 use hakam_core::{Outcome, Setup, Side, Square};
 use hakam_engine::Step;
-use hakam_spec::Position;
+use hakam_law::Position;
 
 use super::law::{Ask, Law};
 use super::library::Library;

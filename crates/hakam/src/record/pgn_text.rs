@@ -1,10 +1,10 @@
 //! Games as PGN text, with what the record they come from says.
 
 use hakam_core::{Move, Setup};
+use hakam_law::words;
 use hakam_notation::fen;
 use hakam_notation::moves::{self, Here, Style, Unwritable};
 use hakam_notation::pgn::{self, Builder, Event, GameResult, WriteOptions, variant_tag};
-use hakam_spec::words;
 
 use crate::game::Source;
 use crate::{Action, Done, Game, Outcome, Side};

@@ -2,8 +2,8 @@
 
 use hakam_checker as checker;
 use hakam_core::{Move, Reason, Refusal, Setup, Way, rules as law};
+use hakam_law::{Request, words};
 use hakam_notation::moves::{Body, Candidate};
-use hakam_spec::{Request, words};
 use hakam_variant::Ruleset;
 
 /// The request as the checker writes it.

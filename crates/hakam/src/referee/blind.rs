@@ -84,6 +84,6 @@ fn look_up(rules: &Ruleset, text: &str) -> String {
     }
     format!(
         "which piece is on {}",
-        hakam_spec::words::list(&squares, "and")
+        hakam_law::words::list(&squares, "and")
     )
 }

@@ -3,9 +3,9 @@
 use hakam_checker as checker;
 use hakam_checker::{Answer, Query, Subject};
 use hakam_core::{Move, Reason, Refusal, Setup};
+use hakam_law::{Judgement, Position, Request, words};
 use hakam_notation::moves::{self, Body, Here, MoveError, Options, Part, Repair, Style};
 use hakam_notation::standing;
-use hakam_spec::{Judgement, Position, Request, words};
 
 use super::asked::{for_checker, promotions, request_of, rewritten, wrong_piece};
 use super::decide::{Bench, Moves, legal};

@@ -5,10 +5,10 @@ use hakam_checker as checker;
 use hakam_checker::claim::Claim;
 use hakam_checker::{Answer, Case, Lookup, Query, Subject, certify};
 use hakam_core::{Move, Setup, Step};
+use hakam_law::Position;
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{self, Here, Options, Part, Says, Style};
 use hakam_notation::standing;
-use hakam_spec::Position;
 
 use super::Referee;
 use super::decide::{legal, of_move};

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use hakam_checker::claim::Claim;
 use hakam_core::{Move, Outcome, Refusal, Step};
+use hakam_law::Request;
 use hakam_notation::moves::{Repair, Says};
-use hakam_spec::Request;
 
 use super::fault::Fault;
 use super::verdict::{Call, Verdict};

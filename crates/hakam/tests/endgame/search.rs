@@ -7,7 +7,7 @@ use hakam::{Outcome, Position, Setup, Side, Variant};
 
 /// What a position comes to within so many plies; `None` where that is not enough to tell.
 fn search(position: &Position<'_>, plies: u16) -> Option<Value> {
-    let game = hakam::hakam_spec::Game::new(position.clone());
+    let game = hakam::hakam_law::Game::new(position.clone());
     match game.standing().outcome {
         Outcome::Won { by, .. } if by == position.setup().turn => return Some(Value::Win(0)),
         Outcome::Won { .. } => return Some(Value::Loss(0)),

@@ -1,6 +1,6 @@
 //! Plain search by the interpreter, which shares nothing with the solver.
 
-use hakam::hakam_spec::{Game, Position};
+use hakam::hakam_law::{Game, Position};
 use hakam::solve::Goal;
 use hakam::{Outcome, Setup, Side, Variant};
 

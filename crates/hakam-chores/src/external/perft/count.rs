@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use hakam_engine::Engine;
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::fen::{self, Leniency};
 use hakam_variant::{Ruleset, builtin};
 

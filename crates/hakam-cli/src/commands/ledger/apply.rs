@@ -4,10 +4,10 @@ use std::io::{self, Write as _};
 
 use hakam::{Game, Move};
 use hakam_core::Side;
+use hakam_law::words;
 use hakam_notation::coordinate;
 use hakam_notation::ledger::Unknown;
 use hakam_notation::moves::{self, Options, Style};
-use hakam_spec::words;
 use hakam_variant::caret;
 
 use super::completion::may_be_legal;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::Ruleset;
 
 /// How long counting may take all in all.

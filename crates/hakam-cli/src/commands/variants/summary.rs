@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 
 use hakam_core::{Kind, Side};
 use hakam_engine::{Engine, Plan, Width};
-use hakam_spec::words;
+use hakam_law::words;
 use hakam_variant::{Finding, KindInfo, Resignation, Royalty, Ruleset};
 
 use crate::json::{Compiled, KindRow, Line, Summary, Variant, Warning};

@@ -11,7 +11,7 @@ mod man;
 mod word;
 
 use hakam_core::View;
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin};
 
 use super::Dice;

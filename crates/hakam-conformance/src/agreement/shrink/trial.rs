@@ -1,7 +1,7 @@
 //! Whether a smaller definition and position still show the disagreement.
 
 use hakam_core::{Mark, Move, Piece, Setup, Square, SquareSet, Way, Wing};
-use hakam_spec::{Game, Position};
+use hakam_law::{Game, Position};
 use hakam_variant::{Ruleset, builtin};
 
 use super::super::{Depth, Disagreement, Question, compare};

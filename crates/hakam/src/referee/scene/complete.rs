@@ -1,7 +1,7 @@
 //! Every way in which the unknown of a position can be filled in.
 
 use hakam_core::{Mark, Piece, Setup, Side, Square, SquareSet};
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::fen::marks_unmoved;
 use hakam_variant::{Field, Ruleset};
 

@@ -9,8 +9,8 @@ mod read;
 use std::fmt;
 
 use hakam_core::{Setup, Side, Square};
+use hakam_law::Position;
 use hakam_notation::fen;
-use hakam_spec::Position;
 use hakam_variant::Ruleset;
 
 use crate::{Game, Variant};

@@ -3,8 +3,8 @@
 use hakam_checker::claim::{Board, Claim, ListOf, Listing, Statement};
 use hakam_checker::{Answer, Certificate, Ground, Lookup, Place, Query, Which};
 use hakam_core::{Setup, Wing};
+use hakam_law::{Position, Request};
 use hakam_notation::moves::{self, Here, Language, Options, Style};
-use hakam_spec::{Position, Request};
 
 use super::facts::bullet;
 use super::headline::small;

@@ -1,9 +1,9 @@
 //! The checklist of a move: what was looked up, by which rule, and what was seen.
 
 use hakam_core::{Question, Setup};
+use hakam_law::Position;
+use hakam_law::words::{self, Seen};
 use hakam_notation::fen::{self, Leniency};
-use hakam_spec::Position;
-use hakam_spec::words::{self, Seen};
 use hakam_variant::Ruleset;
 
 use crate::referee::asked::request_of;

@@ -5,8 +5,8 @@ use hakam_checker::{
     Standing, Which,
 };
 use hakam_core::{Move, Outcome, Piece, Setup, Side, Square, Wing};
-use hakam_spec::words::list;
-use hakam_spec::{Position, words};
+use hakam_law::words::list;
+use hakam_law::{Position, words};
 use hakam_variant::Ruleset;
 
 use crate::referee::asked::for_spec;

@@ -1,6 +1,6 @@
 //! Endings, constraints and moves of the built-in games, as a person reads them.
 
-use hakam_spec::words;
+use hakam_law::words;
 use hakam_variant::{Ruleset, builtin};
 
 fn load(name: &str) -> Ruleset {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use hakam_core::{Geometry, Mark, Piece, Setup, Side, Square};
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin, parse};
 
 /// A man on e5 of an empty 9x9 board, seen from the first side.

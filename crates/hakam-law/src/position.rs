@@ -15,7 +15,7 @@ use crate::{Judgement, Request, SetupIssue};
 /// A setup that fits the rules of one game.
 ///
 /// ```
-/// use hakam_spec::Position;
+/// use hakam_law::Position;
 /// use hakam_variant::builtin;
 ///
 /// let chess = builtin::load("chess").unwrap();
@@ -47,7 +47,7 @@ impl<'r> Position<'r> {
     /// What keeps a game from beginning with `setup`, a start array of `rules`.
     ///
     /// ```
-    /// use hakam_spec::Position;
+    /// use hakam_law::Position;
     /// use hakam_variant::{builtin, parse};
     ///
     /// let text = "format = 1\nname = \"one-rook\"\nbase = \"chess\"\n[pieces]\nrook = { max = 1 }\n";
@@ -185,7 +185,7 @@ impl<'r> Position<'r> {
     ///
     /// ```
     /// use hakam_core::Side;
-    /// use hakam_spec::Position;
+    /// use hakam_law::Position;
     /// use hakam_variant::{builtin, fen};
     ///
     /// let chess = builtin::load("chess").unwrap();
@@ -208,7 +208,7 @@ impl<'r> Position<'r> {
     ///
     /// ```
     /// use hakam_core::{Outcome, Side};
-    /// use hakam_spec::Position;
+    /// use hakam_law::Position;
     ///
     /// let chess = hakam_variant::builtin::load("chess").unwrap();
     /// let flag = Position::start(&chess).flag_fallen(Side::White);

@@ -1,6 +1,6 @@
 //! Seeded random play in every built-in variant: positions for the property tests.
 
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin};
 
 /// A small generator (Marsaglia's xorshift64), so that a failure can be played again.

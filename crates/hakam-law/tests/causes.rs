@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use hakam_core::{Reason, ReasonCode, Refusal, Side, Square, VariantCause};
-use hakam_spec::{Position, Request, words};
+use hakam_law::{Position, Request, words};
 use hakam_variant::{Ruleset, builtin, parse};
 
 /// An orthodox board by file and rank: a letter for each piece, White's in upper case.

@@ -21,7 +21,7 @@ pub struct Standing {
 ///
 /// ```
 /// use hakam_core::Outcome;
-/// use hakam_spec::{Game, Position, Request};
+/// use hakam_law::{Game, Position, Request};
 /// use hakam_variant::builtin;
 ///
 /// let chess = builtin::load("chess").unwrap();

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use hakam_core::{Kind, Piece, Setup, Side};
-use hakam_spec::Position;
+use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin, parse};
 use proptest::prelude::*;
 

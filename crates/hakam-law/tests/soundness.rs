@@ -1,7 +1,7 @@
 //! What makes a setup impossible: pieces where none can come, checks that no last move can have given.
 
 use hakam_core::Setup;
-use hakam_spec::{Level, Position, SetupIssue};
+use hakam_law::{Level, Position, SetupIssue};
 use hakam_variant::fen::{self, Leniency};
 use hakam_variant::{Ruleset, builtin};
 
