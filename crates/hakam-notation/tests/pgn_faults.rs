@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, Read};
 
 use hakam_notation::pgn::{
-    At, FaultKind, Flow, Game, Games, Limits, MoveRef, Reader, Visitor, decode,
+    At, FaultKind, Flow, Game, Games, Limits, MoveRef, Reader, Visitor, WriteOptions, decode,
 };
 
 /// The main line as one text.
@@ -236,6 +236,9 @@ fn signs_that_come_late_belong_to_their_move() {
             assert_eq!(read, moves, "{text}");
         }
         assert_eq!(told.as_deref(), Some(result), "{text}");
+        let games = hakam_notation::pgn::parse(text);
+        let written = hakam_notation::pgn::write_all(&games[..1], WriteOptions::default()).unwrap();
+        assert_eq!(hakam_notation::pgn::parse(&written), games, "{written}");
     }
     for text in [
         "1. Qxf7!+ Kd8 *",

@@ -1,6 +1,6 @@
 //! Claims and what was found about each.
 
-use hakam::referee::ClaimReport;
+use hakam::referee::{ClaimReport, Earlier};
 
 use super::{Page, span};
 use crate::certificate::write::{of_fields, text_of};
@@ -13,6 +13,7 @@ impl Page<'_> {
             span: at,
             source,
             claim,
+            earlier,
             sentence,
             because,
             verdict,
@@ -24,6 +25,16 @@ impl Page<'_> {
             ("claim", claims::to_json(self.variant.rules(), claim)),
             ("sentence", text_of(sentence)),
         ];
+        fields.extend(earlier.iter().map(|earlier| {
+            let which = match earlier {
+                Earlier::At { plies, position } => of_fields(vec![
+                    ("plies", Json::Number((*plies).into())),
+                    ("position", text_of(position)),
+                ]),
+                Earlier::Some => text_of("some"),
+            };
+            ("earlier", which)
+        }));
         fields.extend(because.iter().map(|why| ("because", text_of(why))));
         fields.extend(self.verdict(verdict));
         of_fields(fields)

@@ -41,6 +41,7 @@ impl Referee<'_> {
                 source,
                 claim,
                 sentence: text.clone(),
+                earlier: None,
                 because: None,
                 verdict: doubt(&text),
                 text,

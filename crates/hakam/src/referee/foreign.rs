@@ -42,6 +42,7 @@ impl Referee<'_> {
                 source,
                 claim,
                 sentence: sentence.to_owned(),
+                earlier: None,
                 because: None,
                 verdict: unsure(),
             }

@@ -41,6 +41,7 @@ mod foreign;
 mod limits;
 mod moving;
 mod notation;
+mod past;
 mod plain;
 mod quick;
 mod referents;
@@ -67,7 +68,7 @@ pub use fault::{Fault, Source};
 pub use limits::Limits;
 
 pub use plain::{Plain, Stand};
-pub use report::{Attempt, ClaimReport, MoveReport, Objection, Over, PartReport, Report};
+pub use report::{Attempt, ClaimReport, Earlier, MoveReport, Objection, Over, PartReport, Report};
 pub use scene::{MOST_COMPLETIONS, MOST_UNKNOWN_SQUARES, Scene, SceneError, Unknown};
 pub use verdict::{Call, Completion, Doubt, Limit, Proof, Verdict};
 

@@ -133,6 +133,31 @@ pub struct PartReport {
     pub verdict: Verdict,
 }
 
+/// Positions that stood before the given one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Earlier {
+    /// This one.
+    At {
+        /// How many plies before.
+        plies: usize,
+        /// The position.
+        position: String,
+    },
+    /// Some position of the game before the given one.
+    Some,
+}
+
+impl Earlier {
+    /// When it stood: `One ply earlier`.
+    pub fn words(&self) -> String {
+        match self {
+            Earlier::At { plies: 1, .. } => "One ply earlier".to_owned(),
+            Earlier::At { plies, .. } => format!("{plies} plies earlier"),
+            Earlier::Some => "In some earlier position".to_owned(),
+        }
+    }
+}
+
 /// What was found about one claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimReport {
@@ -144,7 +169,9 @@ pub struct ClaimReport {
     pub source: usize,
     /// The claim as it was read; where words could mean several things, the first of them.
     pub claim: Claim,
-    /// The claim in one canonical sentence.
+    /// The earlier positions of the game that it is about; `None` where it is the one of the report.
+    pub earlier: Option<Earlier>,
+    /// The claim in one canonical sentence; of an earlier position it says first which.
     pub sentence: String,
     /// Why it is false, in words; `None` where it is not.
     pub because: Option<String>,

@@ -32,6 +32,7 @@ fn silent(text: &str, source: usize) -> ClaimReport {
         span: span.clone(),
         source,
         sentence: text.to_owned(),
+        earlier: None,
         because: None,
         claim: Claim::new(Statement::Unread {
             text: text.to_owned(),
@@ -100,6 +101,7 @@ impl Bench<'_> {
                     text: words.text.clone(),
                 }),
                 sentence: words.text.clone(),
+                earlier: None,
                 because: None,
                 verdict: Verdict::Unsure(Doubt::NotUnderstood {
                     span: unread.words.clone(),
@@ -120,25 +122,33 @@ impl Bench<'_> {
     ) {
         let claim = &with_start(self.scene, claim);
         let limit = self.referee.limits.claims;
-        let verdict = match reports.len().cmp(&limit) {
+        let (verdict, earlier) = match reports.len().cmp(&limit) {
             Ordering::Less => match &words.speech {
                 Some(speech) => self.as_spoken(claim, speech, moves),
-                None => self.verdict(claim, moves),
+                None => (self.verdict(claim, moves), None),
             },
-            Ordering::Equal => Verdict::Unsure(Doubt::Spent {
-                limit: Limit::Claims(limit),
-                reached: format!(
-                    "the first {limit} claims were decided, this one and those behind it were not"
-                ),
-            }),
+            Ordering::Equal => {
+                let doubt = Doubt::Spent {
+                    limit: Limit::Claims(limit),
+                    reached: format!(
+                        "the first {limit} claims were decided, this one and those behind it were not"
+                    ),
+                };
+                (Verdict::Unsure(doubt), None)
+            }
             Ordering::Greater => return,
         };
+        let mut sentence = write(self.referee.variant.rules(), claim);
+        if let Some(earlier) = &earlier {
+            sentence = format!("{}, {}", earlier.words(), text::small(&sentence));
+        }
         reports.push(ClaimReport {
             text: words.text.clone(),
             span: words.span.clone(),
             source: words.source,
             claim: claim.clone(),
-            sentence: write(self.referee.variant.rules(), claim),
+            sentence,
+            earlier,
             because: text::because(self.referee.variant, claim, &verdict),
             verdict,
         });

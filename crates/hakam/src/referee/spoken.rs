@@ -8,6 +8,7 @@ use hakam_checker::Ground;
 use hakam_checker::claim::{Board, Claim, Movement, Scope, Statement};
 
 use super::decide::{Bench, Moves};
+use super::report::Earlier;
 use super::scene::Unknown;
 use super::swapped::{names_mover, swapped};
 use super::verdict::{Call, Doubt, Verdict};
@@ -22,13 +23,23 @@ struct Way {
 
 impl Bench<'_> {
     /// The verdict on a claim in every way in which its sentence may be meant.
-    pub(super) fn as_spoken(&mut self, claim: &Claim, speech: &Speech, moves: &Moves) -> Verdict {
-        let verdict = if speech.tense.is_some() && moves.each.is_empty() {
-            self.without_before(claim, speech.tense, moves)
-        } else {
-            self.in_every_way(claim, speech, moves)
+    pub(super) fn as_spoken(
+        &mut self,
+        claim: &Claim,
+        speech: &Speech,
+        moves: &Moves,
+    ) -> (Verdict, Option<Earlier>) {
+        let (verdict, earlier) = match speech.tense {
+            Some(tense) if moves.each.is_empty() => self.in_time(claim, tense),
+            // Beside a move nobody can say how long ago.
+            Some(Tense::Was) => {
+                let unknown = vec![Unknown::History];
+                let differ = None;
+                (Verdict::Unsure(Doubt::Missing { unknown, differ }), None)
+            }
+            Some(_) | None => (self.in_every_way(claim, speech, moves), None),
         };
-        beside_others(verdict, speech)
+        (beside_others(verdict, speech), earlier)
     }
 
     /// The verdict that all ways in which a claim may be meant agree on.
@@ -41,26 +52,6 @@ impl Bench<'_> {
         }
         let placement = is_placement(claim) && !Self::open_sides(claim, speech, moves);
         agreed(found, placement)
-    }
-
-    /// Words that compare with the position before, where none is given: what is not so now is false all the same.
-    fn without_before(&mut self, claim: &Claim, tense: Option<Tense>, moves: &Moves) -> Verdict {
-        let needs = Verdict::Unsure(Doubt::Missing {
-            unknown: vec![Unknown::History],
-            differ: None,
-        });
-        if claim.at.is_none() {
-            return needs;
-        }
-        let now = Claim {
-            at: None,
-            ..claim.clone()
-        };
-        let verdict = self.verdict(&now, moves);
-        match (tense, verdict.call()) {
-            (_, Call::Refuted | Call::Unsure) => verdict,
-            (_, Call::Verified) => needs,
-        }
     }
 
     /// Whether nothing tells which side is meant by `our` or `enemy`.

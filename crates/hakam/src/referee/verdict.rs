@@ -40,6 +40,15 @@ impl Verdict {
         }
     }
 
+    /// Adds what shows the same of another position.
+    pub(super) fn and(&mut self, other: Verdict) {
+        match (self, other) {
+            (Verdict::Verified(all), Verdict::Verified(more))
+            | (Verdict::Refuted(all), Verdict::Refuted(more)) => all.and(more),
+            (Verdict::Verified(_) | Verdict::Refuted(_) | Verdict::Unsure(_), _) => {}
+        }
+    }
+
     /// Why it is unsure, if it is.
     pub fn doubt(&self) -> Option<&Doubt> {
         match self {
@@ -84,7 +93,8 @@ impl fmt::Display for Call {
 }
 
 /// The finished checklist of a verdict: a certificate for each completion of the position, in the order of
-/// [`Scene::completions`](super::Scene::completions); a position with nothing unknown has one.
+/// [`Scene::completions`](super::Scene::completions); a position with nothing unknown has one. What was never so in a
+/// game has one for each earlier position.
 ///
 /// Only the referee makes one, by deciding a claim over facts. Each certificate stands for itself and can be
 /// checked by [`hakam_checker::check`].

@@ -127,3 +127,64 @@ fn no_game_starts_from_a_position_of_another() {
         }
     }
 }
+
+#[test]
+fn what_was_so_is_looked_up_in_the_game() {
+    let taken = ["e4", "e5", "Qh5", "Nc6", "Qxf7+", "Kxf7"];
+    for (moves, sentence, call) in [
+        (
+            &["e4", "e5", "Ke2"][..],
+            "White can no longer castle",
+            Call::Verified,
+        ),
+        (
+            &["e4", "e5", "Ke2"],
+            "Black can no longer castle",
+            Call::Refuted,
+        ),
+        (
+            &["d4", "e6", "c4", "Bb4+", "Nc3"],
+            "White is no longer in check",
+            Call::Verified,
+        ),
+        (&["e4"], "the pawn is no longer on e2", Call::Verified),
+        (
+            &["e4", "e5", "Nf3"],
+            "the pawn is no longer on e2",
+            Call::Verified,
+        ),
+        (&["e4"], "the pawn is no longer on d2", Call::Refuted),
+        (&["e4", "e5"], "White is no longer in check", Call::Refuted),
+        (&taken, "Black was in check", Call::Verified),
+        (&taken, "White was in check", Call::Refuted),
+        // It is so for the first time now.
+        (&taken[..5], "Black was in check", Call::Unsure),
+        (&["e4"], "the pawn was on e2", Call::Verified),
+        (&["e4"], "The knight was on f3", Call::Refuted),
+        // Denials, several things at once and moves may be meant of several times.
+        (
+            &["Nf3", "e5", "Ng1"],
+            "The knight was not on f3",
+            Call::Unsure,
+        ),
+        (&["Nf3", "e5", "Ng1"], "f3 and e5 were empty", Call::Unsure),
+        (
+            &["Nf3", "e5", "Ng1"],
+            "The knight was on f3 and attacks e2",
+            Call::Unsure,
+        ),
+        (&taken, "our king was in check", Call::Unsure),
+        (&["e4", "e5"], "Nf3 was legal", Call::Unsure),
+    ] {
+        assert_eq!(after(None, moves, sentence), call, "{moves:?}: {sentence}");
+    }
+    // Of a record that begins later nobody knows what was before.
+    assert_eq!(
+        after(Some(ROOKS), &["Kf1"], "The king was on g1"),
+        Call::Verified
+    );
+    assert_eq!(
+        after(Some(ROOKS), &["Kf1"], "The king was on h1"),
+        Call::Unsure
+    );
+}

@@ -24,6 +24,7 @@ use gap::Gap;
 use input::Input;
 pub(in crate::pgn) use readable::is_readable_move;
 pub(in crate::pgn) use tag::is_readable_name;
+pub(in crate::pgn) use word::judged_inside;
 
 /// Whether there was another game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

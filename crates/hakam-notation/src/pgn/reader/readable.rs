@@ -7,7 +7,7 @@ use super::super::place::At;
 use super::super::raw::{RawComment, RawValue};
 use super::super::visitor::{Flow, GameResult, Visitor};
 use super::Reader;
-use super::word::is_long;
+use super::word::{is_long, judged_inside};
 
 /// Whether a text, written between a number and a blank, is read as one move and nothing else.
 pub(in crate::pgn) fn is_readable_move(text: &str) -> bool {
@@ -68,8 +68,12 @@ impl Visitor for OnlyMove<'_> {
         );
     }
 
-    fn nag(&mut self, _: Nag, _: At<'_>) {
-        self.seen = Seen::SomethingElse;
+    fn nag(&mut self, nag: Nag, _: At<'_>) {
+        // Of `Qxf7!+` the judgement inside is told as well.
+        let inside = judged_inside(self.text).is_some_and(|(_, inside)| inside == nag);
+        if self.seen != Seen::Move || !inside {
+            self.seen = Seen::SomethingElse;
+        }
     }
 
     fn comment(&mut self, _: RawComment<'_>, _: At<'_>) {

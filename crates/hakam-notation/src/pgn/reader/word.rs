@@ -268,7 +268,7 @@ fn late_sign(behind: &[u8]) -> usize {
 }
 
 /// The judgement inside a move, and where it stands: `!` in `Qxf7!+`.
-fn judged_inside(word: &[u8]) -> Option<(usize, Nag)> {
+pub(in crate::pgn) fn judged_inside(word: &[u8]) -> Option<(usize, Nag)> {
     let is_judgement = |byte: &u8| matches!(byte, b'!' | b'?');
     let from = word.iter().position(is_judgement)?;
     let rest = word.get(from..)?;

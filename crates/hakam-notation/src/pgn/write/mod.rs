@@ -9,7 +9,7 @@ use std::fmt;
 
 use super::glyph::Nag;
 use super::raw::short;
-use super::reader::{holds_next_game, is_readable_move, is_readable_name};
+use super::reader::{holds_next_game, is_readable_move, is_readable_name, judged_inside};
 use super::tree::{Event, Game, Tag};
 use count::Count;
 use page::Page;
@@ -123,7 +123,8 @@ fn moves<W: fmt::Write>(
 ) -> Result<(), Unwritable> {
     let mut count = Count::at_beginning(game.start());
     let mut outer: Vec<Count> = Vec::new();
-    for event in game.walk() {
+    let mut events = game.walk().peekable();
+    while let Some(event) = events.next() {
         match event {
             Event::Move(m) => {
                 if let Some(number) = count.text(m) {
@@ -132,7 +133,13 @@ fn moves<W: fmt::Write>(
                 for text in m.before() {
                     comment(page, text)?;
                 }
-                if !is_readable_move(m.text()) {
+                // A judgement inside the text, as in `Qxf7!+`, is the first glyph behind it, and is not written again.
+                let inside = judged_inside(m.text().as_bytes()).map(|(_, nag)| Event::Nag(nag));
+                let agrees = inside.is_none()
+                    || events
+                        .next_if(|next| Some(next) == inside.as_ref())
+                        .is_some();
+                if !agrees || !is_readable_move(m.text()) {
                     let text = short(m.text().as_bytes());
                     return Err(Unwritable::MoveText { text });
                 }

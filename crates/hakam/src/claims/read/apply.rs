@@ -124,7 +124,7 @@ fn denials(claim: Claim, subject: &Subject, manner: &Manner<'_>) -> Result<Vec<V
         match tense {
             Tense::NoLonger => return Ok(vec![in_time(right, manner)?]),
             Tense::Still => return Ok(vec![in_time(right, manner)?, in_time(claim, manner)?]),
-            Tense::Now | Tense::Newly => {}
+            Tense::Now | Tense::Newly | Tense::Was => {}
         }
     }
     if !manner.group.negated && !no_longer {
@@ -218,7 +218,7 @@ fn in_time(mut claim: Claim, manner: &Manner<'_>) -> Result<Vec<Claim>, Why> {
     if can_win && tense == Some(Tense::Still) {
         tense = None;
     }
-    let Some(tense) = tense.filter(|tense| *tense != Tense::Now) else {
+    let Some(tense) = tense.filter(|tense| !matches!(tense, Tense::Now | Tense::Was)) else {
         return Ok(vec![in_place(claim, manner.scope)]);
     };
     if claim.at.is_some() {
@@ -232,7 +232,7 @@ fn in_time(mut claim: Claim, manner: &Manner<'_>) -> Result<Vec<Claim>, Why> {
     let (before, now) = match tense {
         Tense::Still => (claim.clone(), claim),
         Tense::NoLonger => (claim.clone(), denied(&claim)),
-        Tense::Newly | Tense::Now => (denied(&claim), claim),
+        Tense::Newly | Tense::Now | Tense::Was => (denied(&claim), claim),
     };
     Ok(vec![before, in_place(now, Some(&after))])
 }
@@ -241,7 +241,7 @@ fn in_time(mut claim: Claim, manner: &Manner<'_>) -> Result<Vec<Claim>, Why> {
 fn in_movement(deed: &mut Deed, tense: Option<Tense>) -> Option<()> {
     match tense {
         None => Some(()),
-        Some(Tense::Still | Tense::NoLonger) => None,
+        Some(Tense::Still | Tense::NoLonger | Tense::Was) => None,
         Some(Tense::Now | Tense::Newly) => {
             if let Deed::Attacks { new, .. } = deed {
                 *new = true;

@@ -200,6 +200,15 @@ impl Group {
         Next::if_new(self.tense.replace(tense).is_none() && !denied)
     }
 
+    /// What was so is looked up in the game; what was not so may never have been, or not always.
+    pub(super) fn read_was(&mut self) {
+        let plain = self.form == Form::Be && !self.negated && self.tense.is_none();
+        if plain && self.aspect == Aspect::Past {
+            self.aspect = Aspect::Plain;
+            self.tense = Some(Tense::Was);
+        }
+    }
+
     fn pin(&mut self, pin: PinType) -> Next {
         Next::if_new(self.pin.replace(pin).is_none())
     }

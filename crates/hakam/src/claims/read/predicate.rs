@@ -62,6 +62,11 @@ impl Parser<'_> {
             if all.readings.len() * more.readings.len() > MOST_READINGS {
                 return Err(NoChain::TooAmbiguous);
             }
+            // What was and what is are said of two positions.
+            let is_past = |said: &Said| said.tense == Some(Tense::Was);
+            if is_past(&all) != is_past(&more) {
+                return Err(NoChain::Unknown);
+            }
             all.readings = together(all.readings, &more.readings);
             all.end = more.end;
             all.cut = more.cut;
@@ -181,6 +186,9 @@ impl Parser<'_> {
             if group.form == Form::Verb && !group.helped && self.is_past(around.verb) {
                 group.aspect = Aspect::Past;
             }
+            if !subject.is_move() && scope.or(tail.scope.as_ref()).is_none() {
+                group.read_was();
+            }
             let manner = Manner {
                 group,
                 profile: tail.profile,
@@ -201,12 +209,22 @@ impl Parser<'_> {
                 self.complain(Why::Unused);
                 continue;
             }
+            // Several things may have been so at different times.
+            let is_one = |claims: &Vec<Claim>| claims.len() == 1;
+            if group.tense == Some(Tense::Was) && !readings.iter().all(is_one) {
+                self.complain(Why::Past);
+                continue;
+            }
             // Only a word of time that made a claim of its own compares two positions, and of a line that is
             // named both are known.
             let placed = |claim: &Claim| claim.at.is_some();
             let in_line = matches!(manner.scope, Some(Scope::Line(_)));
-            let compared = group.tense.filter(|tense| {
-                !in_line && *tense != Tense::Now && readings.iter().flatten().any(placed)
+            let compared = group.tense.filter(|tense| match tense {
+                Tense::Was => true,
+                Tense::Now => false,
+                Tense::Still | Tense::NoLonger | Tense::Newly => {
+                    !in_line && readings.iter().flatten().any(placed)
+                }
             });
             if let Some(best) = best.take_if(|_| beside) {
                 readings = best.readings.into_iter().chain(readings).collect();

@@ -87,6 +87,8 @@ pub enum Tense {
     Now,
     /// `newly`, `becomes`: it was not so, and is.
     Newly,
+    /// `was`: it was so in an earlier position of the game; of the given one it says nothing.
+    Was,
 }
 
 /// What a clause says.

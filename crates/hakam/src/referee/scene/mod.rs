@@ -133,7 +133,7 @@ impl Scene {
         Scene::known(game.variant(), game.setup().clone(), Some(earlier))
     }
 
-    fn known(variant: &Variant, setup: Setup, earlier: Option<Vec<Setup>>) -> Scene {
+    pub(super) fn known(variant: &Variant, setup: Setup, earlier: Option<Vec<Setup>>) -> Scene {
         Scene {
             variant: variant.clone(),
             text: fen::write(variant.rules(), &setup),

@@ -101,7 +101,7 @@ fn plain(doubt: &Doubt) -> String {
 }
 
 /// A sentence as part of another: small first letter, no full stop.
-pub(super) fn small(sentence: &str) -> String {
+pub(in crate::referee) fn small(sentence: &str) -> String {
     let mut signs = sentence.trim_end_matches('.').chars();
     let first: String = signs
         .next()

@@ -25,6 +25,8 @@ pub use checklist::{MOST_BULLETS, checklist};
 pub use doubt::doubt;
 pub use facts::reasons as claim_reasons;
 pub use headline::{claim_line, headline};
+
+pub(super) use headline::small;
 pub use markdown::markdown;
 
 pub(super) use because::because;
