@@ -161,13 +161,17 @@ fn what_was_so_is_looked_up_in_the_game() {
         (&taken[..5], "Black was in check", Call::Unsure),
         (&["e4"], "the pawn was on e2", Call::Verified),
         (&["e4"], "The knight was on f3", Call::Refuted),
-        // Denials, several things at once and moves may be meant of several times.
+        // Denials, several things said one by one at once and moves may be meant of several times.
         (
             &["Nf3", "e5", "Ng1"],
             "The knight was not on f3",
             Call::Unsure,
         ),
-        (&["Nf3", "e5", "Ng1"], "f3 and e5 were empty", Call::Unsure),
+        (
+            &["Nf3", "e5", "Ng1"],
+            "f3 and e5 were empty",
+            Call::Verified,
+        ),
         (
             &["Nf3", "e5", "Ng1"],
             "The knight was on f3 and attacks e2",
