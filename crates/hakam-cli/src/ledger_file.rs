@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use hakam::{Game, Variant};
 use hakam_core::Setup;
-use hakam_notation::ledger::{Field, Finding, Known, Ledger, Unknown};
+use hakam_documents::ledger::{Field, Finding, Known, Ledger, Unknown};
 
 use crate::args::LedgerArgs;
 use crate::failure::{BadRecord, Failure};

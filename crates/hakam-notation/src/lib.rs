@@ -3,9 +3,8 @@
 //! - [`fen`]: positions, read strictly or leniently and written in every dialect; [`epd`]: with operations;
 //! - [`moves`]: moves as people write them: SAN, long algebraic, UCI, ICCF, figurines;
 //! - [`coordinate`]: moves as two squares, `e2e4`, without asking any rule;
-//! - [`pgn`]: games; [`ledger`] and [`thinklog`]: documents that language models keep;
+//! - [`pgn`]: games;
 //! - [`polyglot`]: the keys of opening books; [`coords`]: other numberings of squares;
-//! - [`tables`]: the geometry of boards and men as documents;
 //! - [`standing`]: how a game stands, for whoever compares it with what a text says.
 //!
 //! Which moves are legal is asked of the engine; no rule is applied here.
@@ -15,12 +14,9 @@ pub mod coordinate;
 pub mod coords;
 pub mod epd;
 pub mod fen;
-pub mod ledger;
 pub mod moves;
 pub mod pgn;
 pub mod polyglot;
 mod standing;
-pub mod tables;
-pub mod thinklog;
 
 pub use standing::{dead_by, standing};

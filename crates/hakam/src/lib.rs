@@ -60,5 +60,6 @@ pub use hakam_law::{Action, ActionRefused, Position, Request, SetupIssue};
 pub use hakam_variant::Ruleset;
 
 pub use {
-    hakam_checker, hakam_core, hakam_dead, hakam_engine, hakam_law, hakam_notation, hakam_variant,
+    hakam_checker, hakam_core, hakam_dead, hakam_documents, hakam_engine, hakam_law,
+    hakam_notation, hakam_variant,
 };

@@ -5,9 +5,9 @@ mod pgn_text;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use hakam_documents::ledger::{CannotApply, CannotRepair, Field, Item, Ledger, NotOneLine};
 use hakam_notation::coordinate;
 use hakam_notation::fen::{self, Leniency};
-use hakam_notation::ledger::{CannotApply, CannotRepair, Field, Item, Ledger, NotOneLine};
 use hakam_notation::moves::{self, Here, Language, MoveError, Options, Style, Unwritable};
 use hakam_notation::pgn::{self, Place};
 

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use hakam::Variant;
 use hakam::audit::{Audit, Standing};
-use hakam_notation::ledger::Ledger;
-use hakam_notation::thinklog::Thinklog;
+use hakam_documents::ledger::Ledger;
+use hakam_documents::thinklog::Thinklog;
 
 use crate::workspace::{Failure, read};
 

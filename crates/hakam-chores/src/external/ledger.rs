@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use hakam_core::Setup;
+use hakam_documents::ledger::{Issue, Ledger};
+use hakam_documents::thinklog::Thinklog;
 use hakam_engine::Engine;
 use hakam_law::Position;
-use hakam_notation::ledger::{Issue, Ledger};
-use hakam_notation::thinklog::Thinklog;
 use hakam_variant::{Ruleset, builtin};
 
 use crate::workspace::{Failure, files, read};

@@ -1,8 +1,8 @@
 //! Ledgers: the name of a game on the first line, the ledger on the others.
 
 use hakam_core::Setup;
+use hakam_documents::ledger::{Code, Finding, Issue, Ledger};
 use hakam_law::Position;
-use hakam_notation::ledger::{Code, Finding, Issue, Ledger};
 use hakam_notation::moves::{self, Here, Style};
 use hakam_variant::Ruleset;
 

@@ -1,6 +1,6 @@
 //! Thinklogs: every piece that is cut out of one stands in it where it says.
 
-use hakam_notation::thinklog::{Block, Entry, Label, Section, Text, Thinklog};
+use hakam_documents::thinklog::{Block, Entry, Label, Section, Text, Thinklog};
 
 use super::trail::Trail;
 

@@ -30,6 +30,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "hakam-documents",
+        &[
+            "hakam-core",
+            "hakam-variant",
+            "hakam-engine",
+            "hakam-notation",
+        ],
+    ),
+    (
         "hakam",
         &[
             "hakam-core",
@@ -37,6 +46,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "hakam-law",
             "hakam-engine",
             "hakam-notation",
+            "hakam-documents",
             "hakam-checker",
             "hakam-dead",
         ],

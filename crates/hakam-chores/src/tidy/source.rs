@@ -13,6 +13,7 @@ const PURE: &[&str] = &[
     "crates/hakam-law/src/",
     "crates/hakam-engine/src/",
     "crates/hakam-notation/src/",
+    "crates/hakam-documents/src/",
     "crates/hakam-checker/src/",
     "crates/hakam/src/",
 ];

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use hakam_notation::tables::{self, Table};
+use hakam_documents::tables::{self, Table};
 
 use crate::args::Format;
 use crate::failure::Failure;

@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use hakam_documents::ledger::{CannotApply, CannotRepair, NotOneLine, Unknown};
 use hakam_law::words;
 use hakam_notation::fen::FenError;
-use hakam_notation::ledger::{CannotApply, CannotRepair, NotOneLine, Unknown};
 
 use crate::exit::Exit;
 use crate::variant::counted;

@@ -1,6 +1,6 @@
 //! What the commands about ledgers write.
 
-use hakam_notation::ledger::{Finding, Level, Unknown};
+use hakam_documents::ledger::{Finding, Level, Unknown};
 use serde::Serialize;
 
 use super::{Ended, Place};

@@ -3,7 +3,7 @@
 mod text;
 
 use hakam::{ArrayError, Game, Scene, Unplayed, Variant};
-use hakam_notation::ledger::{Field, Ledger};
+use hakam_documents::ledger::{Field, Ledger};
 use hakam_notation::pgn::checked::builtin_name;
 use hakam_notation::pgn::{self, Games};
 use hakam_wire::answers::Origin;

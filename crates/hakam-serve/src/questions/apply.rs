@@ -1,6 +1,6 @@
 //! A move made, in a stored game, a ledger or a position.
 
-use hakam_notation::ledger::Ledger;
+use hakam_documents::ledger::Ledger;
 use hakam_notation::moves::{self, Style};
 use hakam_wire::answers::Place;
 use schemars::JsonSchema;

@@ -2,9 +2,9 @@
 
 use hakam::Variant;
 use hakam::audit::Audit;
-use hakam_notation::ledger::{Field, Ledger};
+use hakam_documents::ledger::{Field, Ledger};
+use hakam_documents::thinklog::Thinklog;
 use hakam_notation::pgn::checked::{self, Finding, Gravity, Ground, Seen, builtin_name};
-use hakam_notation::thinklog::Thinklog;
 use hakam_wire::answers::{AuditedFile, AuditedFinding, BadMove};
 use schemars::JsonSchema;
 use serde::Deserialize;

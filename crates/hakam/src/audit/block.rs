@@ -1,6 +1,6 @@
 //! Going through a log block by block, and keeping what is heard.
 
-use hakam_notation::thinklog::{Block, Thinklog};
+use hakam_documents::thinklog::{Block, Thinklog};
 
 use super::Audit;
 use super::board::Board;

@@ -1,6 +1,6 @@
 //! Whether a block chooses one move, and the game has that move.
 
-use hakam_notation::thinklog::Block;
+use hakam_documents::thinklog::Block;
 
 use super::block::{Auditor, Boards};
 use super::board::san;

@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 use std::ops::Range;
 
 use hakam_core::{RuleId, Side};
-use hakam_notation::ledger;
+use hakam_documents::ledger;
 
 /// Something false in a document.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Whether the snapshot of a block agrees with itself, with the ledger, and with the block before.
 
 use hakam_core::{Kind, Setup, Side, Square};
+use hakam_documents::ledger::State;
 use hakam_notation::fen::{self, Passing};
-use hakam_notation::ledger::State;
 
 use super::BlockName;
 use super::board::Board;

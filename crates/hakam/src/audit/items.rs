@@ -1,6 +1,6 @@
 //! What the items of a list say: which moves are on it, and whether that can be told at all.
 
-use hakam_notation::thinklog::{Claim, Listed, MoveList};
+use hakam_documents::thinklog::{Claim, Listed, MoveList};
 
 use super::piece::Piece;
 

@@ -1,7 +1,7 @@
 //! Ledgers: what is wrong with the record of a game.
 
 use hakam_core::Setup;
-use hakam_notation::ledger::{Issue, Ledger, Level};
+use hakam_documents::ledger::{Issue, Ledger, Level};
 
 use super::{Audit, Code, Finding};
 use crate::{Position, Variant};
@@ -29,7 +29,7 @@ pub(super) fn audit(variant: &Variant, ledger: &Ledger) -> Audit {
     audit
 }
 
-fn finding(found: hakam_notation::ledger::Finding) -> Finding {
+fn finding(found: hakam_documents::ledger::Finding) -> Finding {
     Finding {
         code: Code::Ledger(found.code),
         block: None,

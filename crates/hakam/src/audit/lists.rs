@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use hakam_core::{Move, Setup};
-use hakam_notation::thinklog::{By, Claim, Listing, MoveList};
+use hakam_documents::thinklog::{By, Claim, Listing, MoveList};
 
 use super::board::{Board, meant, san};
 use super::items::{Named, Sure, named};

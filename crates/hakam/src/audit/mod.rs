@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use hakam::audit::{Audit, Code};
-//! use hakam::hakam_notation::thinklog::Thinklog;
+//! use hakam::hakam_documents::thinklog::Thinklog;
 //! use hakam::Variant;
 //!
 //! let chess = Variant::builtin("chess").unwrap();
@@ -47,8 +47,8 @@ mod snapshot;
 mod tally;
 mod told;
 
-use hakam_notation::ledger::Ledger;
-use hakam_notation::thinklog::Thinklog;
+use hakam_documents::ledger::Ledger;
+use hakam_documents::thinklog::Thinklog;
 
 use crate::referee::Limits;
 use crate::{Referee, Variant};

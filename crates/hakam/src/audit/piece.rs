@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use hakam_notation::thinklog::Text;
+use hakam_documents::thinklog::Text;
 
 use super::items::has_square;
 

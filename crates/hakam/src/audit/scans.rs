@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use hakam_notation::thinklog::{By, Claim, Listing, MoveList, Section};
+use hakam_documents::thinklog::{By, Claim, Listing, MoveList, Section};
 
 use super::block::{Auditor, Boards};
 use super::board::Board;

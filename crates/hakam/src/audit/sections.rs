@@ -1,6 +1,6 @@
 //! The sections of a block: which board each speaks of, and what in it is a statement.
 
-use hakam_notation::thinklog::{
+use hakam_documents::thinklog::{
     Block, Candidate, Claimed, Entry, Marker, Proof, Section, SectionKind, Verdict,
 };
 

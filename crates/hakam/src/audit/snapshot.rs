@@ -1,7 +1,7 @@
 //! The board that a block stands on: by its snapshot, by the ledger, or by the block before.
 
+use hakam_documents::thinklog::{Block, Snapshot};
 use hakam_notation::fen;
-use hakam_notation::thinklog::{Block, Snapshot};
 
 use super::block::Auditor;
 use super::board::Board;

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use hakam_core::{Move, Setup, Side};
+use hakam_documents::ledger::{Field, Item, Ledger};
 use hakam_notation::fen::{self, Leniency};
-use hakam_notation::ledger::{Field, Item, Ledger};
 use hakam_notation::moves::{Language, MoveError, Options};
 
 use super::board::Board;

@@ -2,7 +2,7 @@
 
 use hakam::Variant;
 use hakam::audit::{Audit, Code, Standing};
-use hakam::hakam_notation::thinklog::Thinklog;
+use hakam::hakam_documents::thinklog::Thinklog;
 
 use super::{MOVE_4, MOVE_5, MOVE_7, audit, block, found, standing};
 

@@ -11,8 +11,8 @@ use std::fmt::Write as _;
 
 use hakam::Variant;
 use hakam::audit::{Audit, Standing};
-use hakam::hakam_notation::ledger::Ledger;
-use hakam::hakam_notation::thinklog::Thinklog;
+use hakam::hakam_documents::ledger::Ledger;
+use hakam::hakam_documents::thinklog::Thinklog;
 
 /// Move 4: White is to move, a queen can check from a4, and a pawn and a knight can take on d5.
 const MOVE_4: &str = "rnbqkb1r/ppp2ppp/4pn2/3p4/2PP4/2N5/PP2PPPP/R1BQKBNR w KQkq - 0 4";

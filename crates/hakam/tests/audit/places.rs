@@ -2,7 +2,7 @@
 
 use hakam::Variant;
 use hakam::audit::{Audit, Standing};
-use hakam::hakam_notation::ledger::Ledger;
+use hakam::hakam_documents::ledger::Ledger;
 
 use super::{MOVE_4, MOVE_5, audit, audit_with, block, found, standing};
 

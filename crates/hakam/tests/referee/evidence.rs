@@ -1,6 +1,6 @@
 //! What a chess player accepts as evidence: who, where, and which rule; nothing that plays no part.
 
-use hakam::hakam_notation::ledger::Ledger;
+use hakam::hakam_documents::ledger::Ledger;
 use hakam::referee::{Call, text};
 use hakam::{Referee, Scene, Variant};
 

@@ -1,6 +1,6 @@
 //! Scenes with a history: games and ledgers.
 
-use hakam::hakam_notation::ledger::Ledger;
+use hakam::hakam_documents::ledger::Ledger;
 use hakam::referee::{Call, Doubt, Unknown};
 use hakam::{Game, Referee, Scene, Variant};
 

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use hakam::Variant;
 use hakam::audit::Audit;
-use hakam_notation::ledger::Ledger;
-use hakam_notation::thinklog::Thinklog;
+use hakam_documents::ledger::Ledger;
+use hakam_documents::thinklog::Thinklog;
 
 use super::print;
 use crate::args::{self, Format, Shown};

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use hakam_notation::ledger::Ledger;
-use hakam_notation::thinklog::Thinklog;
+use hakam_documents::ledger::Ledger;
+use hakam_documents::thinklog::Thinklog;
 
 use crate::failure::{BadRecord, Failure};
 use crate::files::{self, Packing, THINKLOG};

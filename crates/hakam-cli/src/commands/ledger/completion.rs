@@ -2,8 +2,8 @@
 
 use hakam::{Game, Position, Request};
 use hakam_core::{Setup, Side, Square};
+use hakam_documents::ledger::Unknown;
 use hakam_notation::fen::{self, Leniency};
-use hakam_notation::ledger::Unknown;
 use hakam_variant::{Field, Ruleset};
 
 /// Whether one of these moves, none of which is legal as far as the position is known, is legal if what is

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use hakam::{Game, NoLedger};
-use hakam_notation::ledger::Ledger;
+use hakam_documents::ledger::Ledger;
 
 use super::Target;
 use crate::args::{Agreed, Format, Place};

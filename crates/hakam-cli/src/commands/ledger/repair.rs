@@ -2,7 +2,7 @@
 
 use std::io::{self, Write as _};
 
-use hakam_notation::ledger::{Difference, Repaired};
+use hakam_documents::ledger::{Difference, Repaired};
 
 use crate::args::{Format, LedgerArgs};
 use crate::exit::Exit;

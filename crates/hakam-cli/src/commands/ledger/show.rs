@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use hakam::Game;
 use hakam_core::{Piece, Setup, Side};
-use hakam_notation::ledger::{Field, Item, State};
+use hakam_documents::ledger::{Field, Item, State};
 
 use crate::args::{Format, LedgerArgs};
 use crate::exit::Exit;

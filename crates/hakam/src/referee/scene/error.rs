@@ -1,8 +1,8 @@
 //! Why there is no scene.
 
+use hakam_documents::ledger;
 use hakam_law::SetupIssue;
 use hakam_notation::fen::FenError;
-use hakam_notation::ledger;
 
 use super::{MOST_COMPLETIONS, MOST_UNKNOWN_SQUARES};
 

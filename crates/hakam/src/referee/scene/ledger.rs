@@ -1,8 +1,10 @@
 //! A scene from a ledger: what its fields say, and its history where that leads to them.
 
 use hakam_core::{PerSide, Setup, Side};
+use hakam_documents::ledger::{
+    Code, Field as LedgerField, Item, Ledger, State, Unknown as Missing,
+};
 use hakam_notation::fen::{self, Leniency};
-use hakam_notation::ledger::{Code, Field as LedgerField, Item, Ledger, State, Unknown as Missing};
 use hakam_notation::moves::{Language, Options};
 use hakam_variant::Field;
 
@@ -16,7 +18,7 @@ impl Scene {
     /// fields give.
     ///
     /// ```
-    /// use hakam::hakam_notation::ledger::Ledger;
+    /// use hakam::hakam_documents::ledger::Ledger;
     /// use hakam::{Scene, Variant};
     ///
     /// let chess = Variant::builtin("chess").unwrap();

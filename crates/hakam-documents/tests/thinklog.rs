@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use hakam_core::Side;
-use hakam_notation::ledger::Field;
-use hakam_notation::thinklog::{By, Claim, Listed, Listing, Marker, MoveList, Thinklog, Verdict};
+use hakam_documents::ledger::Field;
+use hakam_documents::thinklog::{By, Claim, Listed, Listing, Marker, MoveList, Thinklog, Verdict};
 use proptest::prelude::*;
 
 /// A log in the manner of those that language models keep, with the variations found in them.

@@ -1,8 +1,8 @@
 //! Games and ledgers that the tests share.
 
 use hakam_core::{Move, Setup, Side, rules};
+use hakam_documents::ledger::{Finding, Issue, Ledger};
 use hakam_engine::Engine;
-use hakam_notation::ledger::{Finding, Issue, Ledger};
 use hakam_notation::moves::{self, Here, Language, Options};
 use hakam_variant::{Ruleset, builtin};
 

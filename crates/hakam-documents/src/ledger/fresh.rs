@@ -6,7 +6,7 @@ use hakam_core::{Setup, Side};
 use hakam_variant::{Field as FenField, Ruleset};
 
 use super::{Ledger, fen_field, men};
-use crate::fen;
+use hakam_notation::fen;
 
 /// A text that was to stand on one line, and has a line break or another control character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Ledger {
     /// A ledger of a game that starts now, from `start`.
     ///
     /// ```
-    /// use hakam_notation::ledger::{Field, Ledger};
+    /// use hakam_documents::ledger::{Field, Ledger};
     ///
     /// let chess = hakam_variant::builtin::load("chess").unwrap();
     /// let ledger = Ledger::new(&chess, chess.standard_start(), "demo", "2026-01-05").unwrap();

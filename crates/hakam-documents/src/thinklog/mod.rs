@@ -7,7 +7,7 @@
 //! line and column, and with what can be known of it by its place.
 //!
 //! ```
-//! use hakam_notation::thinklog::{Claim, Listed, Thinklog, Verdict};
+//! use hakam_documents::thinklog::{Claim, Listed, Thinklog, Verdict};
 //!
 //! let text = [
 //!     "## Move 6 (White)",

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! let chess = hakam_variant::builtin::load("chess").unwrap();
-//! let tables = hakam_notation::tables::tables(&chess);
+//! let tables = hakam_documents::tables::tables(&chess);
 //! let knight = tables.iter().find(|table| table.name == "knight_moves_table.md").unwrap();
 //! assert!(knight.text.contains("## Square: b1\n- Moves: a3 c3 d2\n"));
 //! ```

@@ -1,7 +1,7 @@
 //! What `check` finds in the fields: each finding with a ledger that has it and one that has not.
 
 use hakam_core::{Setup, Side, rules};
-use hakam_notation::ledger::{Issue, Ledger, Level};
+use hakam_documents::ledger::{Issue, Ledger, Level};
 
 use super::support::{Game, LEDGER};
 

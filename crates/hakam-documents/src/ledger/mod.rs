@@ -6,7 +6,7 @@
 //! there and cannot be read is a [`Finding`] with its place.
 //!
 //! ```
-//! use hakam_notation::ledger::{Ledger, Unknown};
+//! use hakam_documents::ledger::{Ledger, Unknown};
 //!
 //! let chess = hakam_variant::builtin::load("chess").unwrap();
 //! let text = "SIDE_TO_MOVE: White\nPIECES:\n  White: Ke1 Pa2\n  Black: Ke8\n(my notes)\n";

@@ -1,9 +1,9 @@
 //! Ledgers written: new ones, and moves made in them.
 
 use hakam_core::{Move, Setup, Side};
+use hakam_documents::ledger::{CannotApply, Field, Ledger, Unknown};
 use hakam_notation::coordinate;
 use hakam_notation::fen::{self, Leniency};
-use hakam_notation::ledger::{CannotApply, Field, Ledger, Unknown};
 use hakam_notation::moves::{self, Here, Style};
 use hakam_variant::builtin;
 

@@ -1,7 +1,7 @@
 //! What `check` finds in the history, and between history and state.
 
 use hakam_core::Side;
-use hakam_notation::ledger::{Field, Ledger};
+use hakam_documents::ledger::{Field, Ledger};
 
 use super::support::{Game, changed};
 

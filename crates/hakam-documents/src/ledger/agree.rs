@@ -18,7 +18,7 @@ impl Ledger {
     ///
     /// ```
     /// use hakam_core::Side;
-    /// use hakam_notation::ledger::{Field, Ledger};
+    /// use hakam_documents::ledger::{Field, Ledger};
     ///
     /// let mut ledger = Ledger::read("GAME_ID: demo\nVARIANT: shatranj\n\n## STATE\n");
     /// ledger.name_array("al-lajlaj").unwrap();

@@ -174,7 +174,8 @@ impl Reader<'_> {
             return Some(self.rules.standard_start().clone());
         };
         let text = self.text.get(value.span.clone())?.trim_matches('`');
-        let reading = crate::fen::read(self.rules, text, crate::fen::Leniency::Strict);
+        let reading =
+            hakam_notation::fen::read(self.rules, text, hakam_notation::fen::Leniency::Strict);
         reading.ok().map(|reading| reading.setup)
     }
 }

@@ -16,7 +16,7 @@ use super::passage::Passage;
 use super::reader::{Reader, Reading};
 use super::replay::Replay;
 use super::state::State;
-use crate::fen::{self, Passing};
+use hakam_notation::fen::{self, Passing};
 
 /// Adds a finding for everything in which state and history differ.
 pub(super) fn compare(

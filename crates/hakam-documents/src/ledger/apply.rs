@@ -12,7 +12,7 @@ use super::men::{self, Taken};
 use super::reader::Reader;
 use super::state::{Known, State, Unknown};
 use super::{Ledger, NotOneLine, fen_field, one_line};
-use crate::coordinate;
+use hakam_notation::coordinate;
 
 /// Why a move was not made. The ledger is as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ impl Ledger {
     ///
     /// ```
     /// use hakam_engine::Engine;
-    /// use hakam_notation::ledger::{Field, Ledger};
+    /// use hakam_documents::ledger::{Field, Ledger};
     ///
     /// let chess = hakam_variant::builtin::load("chess").unwrap();
     /// let engine = Engine::new(&chess);

@@ -4,15 +4,15 @@ use std::ops::Range;
 
 use hakam_core::{Move, Setup, Way};
 use hakam_engine::Engine;
+use hakam_notation::coordinate::{self, CoordinateMove};
+use hakam_notation::fen;
+use hakam_notation::moves::{self, Here, Language, MoveError, Options};
 use hakam_variant::Ruleset;
 
 use super::code::Code;
 use super::finding::{Fault, quoted};
 use super::history::Item;
 use super::passage::Passage;
-use crate::coordinate::{self, CoordinateMove};
-use crate::fen;
-use crate::moves::{self, Here, Language, MoveError, Options};
 
 /// The move that an item means, with what is wrong about its writing.
 ///
@@ -93,12 +93,9 @@ fn by_san(here: &Here<'_>, san: Passage<'_>) -> Result<(Move, Option<Fault>), Fa
         MoveError::FalseParts { m, .. } => {
             return Ok((*m, Some(fault(Code::FalseSan, san, &error))));
         }
-        MoveError::NotAMove { .. }
-        | MoveError::OffBoard { .. }
-        | MoveError::UnknownLetter { .. }
-        | MoveError::NotCanonical { .. } => Code::UnreadableMove,
         MoveError::NoSuchMove { .. } | MoveError::WrongPromotion { .. } => Code::IllegalMove,
         MoveError::Ambiguous { .. } | MoveError::MissingPromotion { .. } => Code::AmbiguousMove,
+        _ => Code::UnreadableMove,
     };
     Err(fault(code, san, &error))
 }
@@ -130,13 +127,10 @@ fn by_both(
                 meant.filter(|m| squares.contains(m)).collect(),
             )
         }
-        MoveError::NotAMove { .. }
-        | MoveError::OffBoard { .. }
-        | MoveError::UnknownLetter { .. }
-        | MoveError::NotCanonical { .. } => (Code::UnreadableMove, squares),
         MoveError::NoSuchMove { .. } | MoveError::WrongPromotion { .. } => {
             (Code::PairDisagrees, Vec::new())
         }
+        _ => (Code::UnreadableMove, squares),
     };
     match *meant.as_slice() {
         [m] => Ok((m, Some(fault(code, san, &error)))),

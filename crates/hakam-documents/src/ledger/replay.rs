@@ -10,7 +10,7 @@ use super::finding::{Fault, quoted};
 use super::men::Taken;
 use super::reader::Reader;
 use super::resolve::resolve;
-use crate::fen::{self, Leniency};
+use hakam_notation::fen::{self, Leniency};
 
 /// Where a history leads.
 pub(super) struct Replay {

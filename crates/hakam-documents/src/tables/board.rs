@@ -8,7 +8,7 @@ use hakam_variant::Ruleset;
 use super::Table;
 use super::page::Page;
 use super::rays::{DIAGONAL, STRAIGHT};
-use crate::coords;
+use hakam_notation::coords;
 
 /// The shade of a square. The corner a1 is dark, on every board.
 pub(super) fn shade(board: &Geometry, square: Square) -> &'static str {

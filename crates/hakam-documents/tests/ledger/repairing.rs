@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use hakam_notation::ledger::{Field, Ledger};
+use hakam_documents::ledger::{Field, Ledger};
 use proptest::prelude::*;
 
 use super::reading::line;

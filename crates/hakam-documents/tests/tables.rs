@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hakam_notation::tables::{Table, is_table, tables};
+use hakam_documents::tables::{Table, is_table, tables};
 use hakam_variant::{Ruleset, builtin};
 
 fn load(name: &str) -> Ruleset {

@@ -8,7 +8,7 @@ use hakam_variant::{Field, Ruleset};
 use super::code::Code;
 use super::finding::{Fault, quoted};
 use super::passage::Passage;
-use crate::fen::{self, FenError, FenErrorCode, Leniency};
+use hakam_notation::fen::{self, FenError, FenErrorCode, Leniency};
 
 /// Reads `value` as one field of a position with the men and the side to move of `base`.
 pub(super) fn read(

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use hakam_core::Side;
+use hakam_documents::ledger::{Field, Ledger, Unknown};
 use hakam_notation::fen;
-use hakam_notation::ledger::{Field, Ledger, Unknown};
 use hakam_variant::{Ruleset, builtin, parse};
 use proptest::prelude::*;
 
