@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 
 use hakam_notation::moves::{self, Here, Style};
-use hakam_notation::pgn::checked::{self, Finding, Gravity, Ground, Options, Seen};
+use hakam_pgn::checked::{self, Finding, Gravity, Ground, Options, Seen};
 use pgn_reader::{Reader, SanPlus, Skip, Visitor};
 use shakmaty::{Chess, Position};
 

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::Path;
 
-use hakam_notation::pgn::{Place, decode};
+use hakam_pgn::{Place, decode};
 
 use crate::files::Packing;
 

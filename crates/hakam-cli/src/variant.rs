@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use hakam::{Variant, check_definition};
-use hakam_notation::pgn::checked::builtin_name;
+use hakam_pgn::checked::builtin_name;
 use hakam_variant::{Checked, Finding, Report, Ruleset, Severity, Tabiya, builtin, caret};
 
 use crate::failure::{BadRecord, Failure};

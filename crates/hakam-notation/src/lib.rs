@@ -3,7 +3,6 @@
 //! - [`fen`]: positions, read strictly or leniently and written in every dialect; [`epd`]: with operations;
 //! - [`moves`]: moves as people write them: SAN, long algebraic, UCI, ICCF, figurines;
 //! - [`coordinate`]: moves as two squares, `e2e4`, without asking any rule;
-//! - [`pgn`]: games;
 //! - [`polyglot`]: the keys of opening books; [`coords`]: other numberings of squares;
 //! - [`standing`]: how a game stands, for whoever compares it with what a text says.
 //!
@@ -15,7 +14,6 @@ pub mod coords;
 pub mod epd;
 pub mod fen;
 pub mod moves;
-pub mod pgn;
 pub mod polyglot;
 mod standing;
 

@@ -7,7 +7,7 @@ use hakam_engine::{Key, Standing};
 use hakam_law::{Action, Offers, Position};
 use hakam_notation::fen::{self, Leniency, Passing};
 use hakam_notation::moves::Here;
-use hakam_notation::pgn;
+use hakam_pgn as pgn;
 
 use crate::history::History;
 use crate::{StartError, Variant};

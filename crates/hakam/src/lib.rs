@@ -61,5 +61,5 @@ pub use hakam_variant::Ruleset;
 
 pub use {
     hakam_checker, hakam_core, hakam_dead, hakam_documents, hakam_engine, hakam_law,
-    hakam_notation, hakam_variant,
+    hakam_notation, hakam_pgn, hakam_variant,
 };

@@ -9,7 +9,7 @@ use hakam_documents::ledger::{CannotApply, CannotRepair, Field, Item, Ledger, No
 use hakam_notation::coordinate;
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{self, Here, Language, MoveError, Options, Style, Unwritable};
-use hakam_notation::pgn::{self, Place};
+use hakam_pgn::{self as pgn, Place};
 
 use crate::game::Source;
 use crate::{Game, PlayError, StartError, Variant};
@@ -63,7 +63,7 @@ impl Game {
     ///
     /// ```
     /// use hakam::{Game, Variant};
-    /// use hakam::hakam_notation::pgn;
+    /// use hakam::hakam_pgn as pgn;
     ///
     /// let chess = Variant::builtin("chess").unwrap();
     /// let record = &pgn::parse("1. e4 e5 2. Nf3+ *")[0];
@@ -108,10 +108,7 @@ impl Game {
     /// result as well, as long as nothing else is done in the game.
     pub fn keep_record(&mut self, record: Arc<pgn::Game>) {
         let law = self.variant.law();
-        let texts = record
-            .main_line()
-            .moves()
-            .map(hakam_notation::pgn::MoveRef::text);
+        let texts = record.main_line().moves().map(hakam_pgn::MoveRef::text);
         let same =
             texts
                 .zip(self.positions().zip(&self.moves))

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 use hakam_checker::DefinitionHash;
 use hakam_engine::{Engine, Keys};
 use hakam_law::Position;
-use hakam_notation::pgn::checked::builtin_name;
+use hakam_pgn::checked::builtin_name;
 use hakam_variant::{Checked, Report, Ruleset, builtin, caret, parse};
 
 use crate::UnknownVariant;

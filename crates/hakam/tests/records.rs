@@ -1,6 +1,6 @@
 //! What a record says is kept: read from PGN, played on, written again.
 
-use hakam::hakam_notation::pgn;
+use hakam::hakam_pgn as pgn;
 use hakam::{Action, Done, Game, Move, Outcome, RuleId, Side, Variant};
 
 fn chess() -> Variant {

@@ -1,6 +1,6 @@
 //! Where games begin: arrays and tabiyat, who has agreed to them, and how a record tells it.
 
-use hakam::hakam_notation::pgn;
+use hakam::hakam_pgn as pgn;
 use hakam::{
     Action, AgreementError, Array, ArrayError, Done, Game, Outcome, Position, Side, Variant,
 };

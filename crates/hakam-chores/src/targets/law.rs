@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use hakam_core::Setup;
 use hakam_engine::Engine;
 use hakam_notation::fen::{self, CastlingStyle, Leniency, WriteOptions};
-use hakam_notation::pgn::checked::Ground;
+use hakam_pgn::checked::Ground;
 use hakam_variant::{Ruleset, builtin};
 
 /// A game and its engine.

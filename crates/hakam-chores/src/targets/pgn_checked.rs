@@ -1,8 +1,8 @@
 //! Games against the rules.
 
 use hakam_core::Setup;
-use hakam_notation::pgn::checked::{self, Checked, Extent, Fate, Finding, Options, builtin_name};
-use hakam_notation::pgn::{Game, Games};
+use hakam_pgn::checked::{self, Checked, Extent, Fate, Finding, Options, builtin_name};
+use hakam_pgn::{Game, Games};
 
 use super::law::{Law, laws};
 use super::trail::Trail;

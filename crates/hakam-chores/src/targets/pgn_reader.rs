@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use hakam_notation::pgn::{
+use hakam_pgn::{
     At, Fault, Flow, GameResult, MoveNumber, Nag, RawComment, RawValue, Reader, Visitor,
 };
 

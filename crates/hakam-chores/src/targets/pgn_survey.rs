@@ -1,7 +1,7 @@
 //! The quick way through a file of games sees what the careful one sees.
 
-use hakam_notation::pgn::GameResult;
-use hakam_notation::pgn::checked::{self, Finding, Options, Seen};
+use hakam_pgn::GameResult;
+use hakam_pgn::checked::{self, Finding, Options, Seen};
 
 use super::law::Law;
 use super::pgn_checked::find;

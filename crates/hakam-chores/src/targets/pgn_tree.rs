@@ -1,6 +1,6 @@
 //! Games as trees: what was read is written and read as the same.
 
-use hakam_notation::pgn::{Event, Game, Games, NagStyle, WriteOptions, commands, write_all};
+use hakam_pgn::{Event, Game, Games, NagStyle, WriteOptions, commands, write_all};
 
 use super::trail::Trail;
 

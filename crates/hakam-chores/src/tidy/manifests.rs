@@ -39,6 +39,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "hakam-pgn",
+        &[
+            "hakam-core",
+            "hakam-variant",
+            "hakam-engine",
+            "hakam-notation",
+        ],
+    ),
+    (
         "hakam",
         &[
             "hakam-core",
@@ -47,6 +56,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "hakam-engine",
             "hakam-notation",
             "hakam-documents",
+            "hakam-pgn",
             "hakam-checker",
             "hakam-dead",
         ],

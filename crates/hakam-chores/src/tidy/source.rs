@@ -14,6 +14,7 @@ const PURE: &[&str] = &[
     "crates/hakam-engine/src/",
     "crates/hakam-notation/src/",
     "crates/hakam-documents/src/",
+    "crates/hakam-pgn/src/",
     "crates/hakam-checker/src/",
     "crates/hakam/src/",
 ];

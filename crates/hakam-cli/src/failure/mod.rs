@@ -14,7 +14,7 @@ use hakam::referee::SceneError;
 use hakam_engine::TooMany;
 use hakam_law::{SetupIssue, words};
 use hakam_notation::moves::Unwritable;
-use hakam_notation::pgn;
+use hakam_pgn as pgn;
 use hakam_variant::caret;
 use hakam_variant::fen::FenError;
 

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use hakam::{Game, PlayError, Variant};
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{self, Language, MoveError};
-use hakam_notation::pgn::checked::{self, Checked, Fate, Finding, Gravity, Ground, What};
-use hakam_notation::pgn::{self, Games, MoveRef};
+use hakam_pgn::checked::{self, Checked, Fate, Finding, Gravity, Ground, What};
+use hakam_pgn::{self as pgn, Games, MoveRef};
 
 use super::pick::{Pick, pick};
 use super::{Origin, Placed, playable};

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use hakam::{Game, Side, Variant};
-use hakam_notation::pgn;
-use hakam_notation::pgn::checked::builtin_name;
+use hakam_pgn as pgn;
+use hakam_pgn::checked::builtin_name;
 
 use super::{App, Saved};
 use crate::command::Command;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use hakam::{Game, Variant};
 use hakam_notation::fen;
 use hakam_notation::moves::{self, Here, Style};
-use hakam_notation::pgn;
+use hakam_pgn as pgn;
 use hakam_wire::answers::{Ended, side};
 
 use super::deed::Deed;

@@ -4,8 +4,8 @@ mod text;
 
 use hakam::{ArrayError, Game, Scene, Unplayed, Variant};
 use hakam_documents::ledger::{Field, Ledger};
-use hakam_notation::pgn::checked::builtin_name;
-use hakam_notation::pgn::{self, Games};
+use hakam_pgn::checked::builtin_name;
+use hakam_pgn::{self as pgn, Games};
 use hakam_wire::answers::Origin;
 use schemars::JsonSchema;
 use serde::Deserialize;

@@ -4,7 +4,7 @@ use hakam::Variant;
 use hakam::audit::Audit;
 use hakam_documents::ledger::{Field, Ledger};
 use hakam_documents::thinklog::Thinklog;
-use hakam_notation::pgn::checked::{self, Finding, Gravity, Ground, Seen, builtin_name};
+use hakam_pgn::checked::{self, Finding, Gravity, Ground, Seen, builtin_name};
 use hakam_wire::answers::{AuditedFile, AuditedFinding, BadMove};
 use schemars::JsonSchema;
 use serde::Deserialize;

@@ -1,7 +1,7 @@
 //! What came of an audit.
 
 use hakam::audit::{Audit, Decided, Finding};
-use hakam_notation::pgn::checked;
+use hakam_pgn::checked;
 use hakam_variant::Ruleset;
 use serde::Serialize;
 

@@ -7,8 +7,8 @@ use hakam_core::{Reason, ReasonCode};
 use hakam_law::words;
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{Miss, MoveError};
-use hakam_notation::pgn;
-use hakam_notation::pgn::checked::{Checked, Fate, Finding, What};
+use hakam_pgn as pgn;
+use hakam_pgn::checked::{Checked, Fate, Finding, What};
 
 use super::Violation;
 

@@ -4,7 +4,7 @@ use hakam_core::{Move, Setup};
 use hakam_law::words;
 use hakam_notation::fen;
 use hakam_notation::moves::{self, Here, Style, Unwritable};
-use hakam_notation::pgn::{self, Builder, Event, GameResult, WriteOptions, variant_tag};
+use hakam_pgn::{self as pgn, Builder, Event, GameResult, WriteOptions, variant_tag};
 
 use crate::game::Source;
 use crate::{Action, Done, Game, Outcome, Side};

@@ -1,7 +1,7 @@
 //! Every built-in game, compiled: the tag `Variant` may name any of them.
 
 use hakam_engine::Engine;
-use hakam_notation::pgn::checked::{Ground, builtin_name};
+use hakam_pgn::checked::{Ground, builtin_name};
 use hakam_variant::{Ruleset, builtin};
 
 /// All games by name.

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use hakam_notation::pgn::checked::{self, Checked, Extent, Fate, Finding, Options, Seen};
-use hakam_notation::pgn::{self, Game, Games, WriteOptions};
+use hakam_pgn::checked::{self, Checked, Extent, Fate, Finding, Options, Seen};
+use hakam_pgn::{self as pgn, Game, Games, WriteOptions};
 
 use crate::workspace::{Failure, files};
 

@@ -4,8 +4,8 @@ use std::fs::File;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-use hakam_notation::pgn;
-use hakam_notation::pgn::checked::{self, Checked, Extent, Finding, Gravity, Seen};
+use hakam_pgn as pgn;
+use hakam_pgn::checked::{self, Checked, Extent, Finding, Gravity, Seen};
 use indicatif::ProgressBar;
 
 use super::print;

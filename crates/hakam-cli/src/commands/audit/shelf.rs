@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use hakam::Variant;
-use hakam_notation::pgn::checked::{Ground, builtin_name};
+use hakam_pgn::checked::{Ground, builtin_name};
 use hakam_variant::builtin;
 
 use crate::failure::Failure;

@@ -3,7 +3,7 @@
 use hakam::Variant;
 use hakam::opponent::TableSize;
 use hakam_notation::moves::CastlingText;
-use hakam_notation::pgn::checked::builtin_name;
+use hakam_pgn::checked::builtin_name;
 use hakam_variant::{Ruleset, builtin};
 
 /// What can be set.

@@ -1,0 +1,300 @@
+//! Games checked move by move against the rules.
+//!
+//! Every move is read at the position it stands at. What is wrong is a [`Finding`] with its place; the
+//! text of the game stays what it is. An illegal move that stands in the record is kept and marked with
+//! [`Fate::Illegal`]; nothing behind it in its line can be checked, since nobody knows the position.
+//!
+//! ```
+//! use hakam_engine::Engine;
+//! use hakam_pgn::{self as pgn, checked};
+//!
+//! let chess = hakam_variant::builtin::load("chess").unwrap();
+//! let engine = Engine::new(&chess);
+//! let ground = checked::Ground { rules: &chess, engine: &engine };
+//! let lookup = |name: &str| (name == "chess").then_some(ground);
+//!
+//! let game = &pgn::parse("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 0-1")[0];
+//! let checked = checked::check(game, 1, &lookup, checked::Options::default());
+//! assert_eq!(
+//!     checked.findings[0].to_string(),
+//!     "game 1, ply 7, line 1, column 41: the result is `0-1`, but White has won on the board (rule D1)"
+//! );
+//! ```
+
+mod finding;
+mod line;
+mod over;
+mod quick;
+mod start;
+mod tags;
+
+use std::io::{self, Read};
+
+use hakam_core::{Move, Outcome, Setup, Side};
+use hakam_engine::Engine;
+use hakam_variant::Ruleset;
+use hakam_variant::fen::Leniency;
+
+use super::reader::Limits;
+use super::tree::{Event, Game, Games};
+use super::visitor::GameResult;
+use hakam_notation::moves::{self, Here, MoveError};
+use line::Lines;
+
+pub use finding::{Finding, Gravity, What};
+pub use quick::{Seen, survey};
+pub use start::{builtin_name, variant_tag};
+
+/// The game that is played: its law, and the engine compiled from it.
+#[derive(Clone, Copy)]
+pub struct Ground<'a> {
+    /// The law.
+    pub rules: &'a Ruleset,
+    /// The engine.
+    pub engine: &'a Engine,
+}
+
+/// Finds the game that the tag `Variant` names; `chess` is asked for where there is no such tag.
+pub type Lookup<'f, 'a> = &'f dyn Fn(&str) -> Option<Ground<'a>>;
+
+/// Which moves are checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// Those that were played.
+    MainLine,
+    /// Those of variations, too.
+    Variations,
+}
+
+/// How games are checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Which moves are checked.
+    pub extent: Extent,
+    /// How the texts of moves are read.
+    pub moves: moves::Options,
+    /// How the tag `FEN` is read.
+    pub fen: Leniency,
+    /// Lines are checked to this ply; it keeps the memory for positions in bounds.
+    pub plies: u32,
+}
+
+impl Default for Options {
+    /// The main line, leniently and in English; the longest game that chess allows has 17,697 plies.
+    fn default() -> Options {
+        Options {
+            extent: Extent::MainLine,
+            moves: moves::Options::lenient(moves::Language::English),
+            fen: Leniency::Lenient,
+            plies: 100_000,
+        }
+    }
+}
+
+/// What became of a move of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It is this legal move.
+    Legal(Move),
+    /// It is no legal move, or it is not clear which; the findings say why.
+    Illegal,
+    /// It was not asked for, or stands behind a move that is not legal.
+    Unchecked,
+}
+
+/// What came of checking a game.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// What became of each move, by [`MoveId::index`](super::MoveId::index).
+    pub fates: Vec<Fate>,
+    /// Everything that is wrong, in the order of the text.
+    pub findings: Vec<Finding>,
+    /// The last position of the main line, if all its moves are legal.
+    pub end: Option<Setup>,
+    /// How the game has ended by the law, there or before.
+    pub outcome: Option<Outcome>,
+}
+
+/// Understands the text of a move at a position. A faster reader than the usual one is put in here.
+pub trait Interpreter {
+    /// The move that `text` means.
+    ///
+    /// # Errors
+    /// Why it means none.
+    fn interpret(
+        &self,
+        ground: Ground<'_>,
+        setup: &Setup,
+        text: &str,
+    ) -> Result<moves::Read, MoveError>;
+}
+
+/// The usual interpreter: [`moves::read`].
+#[derive(Clone, Copy, Debug)]
+pub struct ByNotation(pub moves::Options);
+
+impl Interpreter for ByNotation {
+    fn interpret(
+        &self,
+        ground: Ground<'_>,
+        setup: &Setup,
+        text: &str,
+    ) -> Result<moves::Read, MoveError> {
+        moves::read(&Here::new(ground.rules, ground.engine, setup), text, self.0)
+    }
+}
+
+/// Checks a game; `number` is its number in the file, from 1.
+pub fn check(game: &Game, number: u64, lookup: Lookup<'_, '_>, options: Options) -> Checked {
+    check_with(game, number, lookup, options, &ByNotation(options.moves))
+}
+
+/// Checks a game with another interpreter of moves.
+pub fn check_with(
+    game: &Game,
+    number: u64,
+    lookup: Lookup<'_, '_>,
+    options: Options,
+    interpreter: &dyn Interpreter,
+) -> Checked {
+    let mut report = Report {
+        game: number,
+        findings: Vec::new(),
+    };
+    for fault in game.faults() {
+        report.add(None, fault.place, What::Text(fault.kind.clone()));
+    }
+    let mut checked = Checked {
+        fates: vec![Fate::Unchecked; game.move_count()],
+        findings: Vec::new(),
+        end: None,
+        outcome: None,
+    };
+    tags::check(game, &mut report);
+    let written = result(game, &mut report);
+    if let Some((ground, setup)) = start::find(game, lookup, options.fen, &mut report) {
+        let mut lines = Lines::new(ground, setup, options, interpreter);
+        for event in game.walk() {
+            match event {
+                Event::Move(m) => {
+                    let fate = lines.play(m, &mut report);
+                    if let Some(entry) = checked.fates.get_mut(m.id().index()) {
+                        *entry = fate;
+                    }
+                }
+                Event::BeginVariation => lines.begin_variation(),
+                Event::EndVariation => lines.end_variation(),
+                Event::Comment(_) | Event::Nag(_) => {}
+            }
+        }
+        if let Some((history, over)) = lines.finish() {
+            if let Some((_, outcome)) = over {
+                let ply = u32::try_from(history.len() - 1).unwrap_or(u32::MAX);
+                compare(game, written, outcome, ply, &mut report);
+            }
+            checked.end = history.into_iter().next_back();
+            checked.outcome = Some(over.map_or(Outcome::Ongoing, |(_, outcome)| outcome));
+        }
+    }
+    report.findings.sort_by_key(|finding| finding.place.offset);
+    checked.findings = report.findings;
+    checked
+}
+
+/// Reads and checks all games of a source, and hands out each. What is wrong behind the last game is
+/// given back.
+///
+/// # Errors
+/// What the source reports.
+pub fn check_all<R: Read>(
+    source: R,
+    lookup: Lookup<'_, '_>,
+    options: Options,
+    mut each: impl FnMut(&Game, Checked),
+) -> io::Result<Vec<Finding>> {
+    let mut games = Games::with_limits(source, Limits::default());
+    let mut number = 0;
+    for game in games.by_ref() {
+        let game = game?;
+        number += 1;
+        each(&game, check(&game, number, lookup, options));
+    }
+    let behind = games.faults_behind().iter().map(|fault| Finding {
+        game: None,
+        ply: None,
+        place: fault.place,
+        what: What::Text(fault.kind.clone()),
+    });
+    Ok(behind.collect())
+}
+
+/// The findings of one game.
+struct Report {
+    game: u64,
+    findings: Vec<Finding>,
+}
+
+impl Report {
+    fn add(&mut self, ply: Option<u32>, place: super::Place, what: What) {
+        self.findings.push(Finding {
+            game: Some(self.game),
+            ply,
+            place,
+            what,
+        });
+    }
+}
+
+/// The result that the text gives. Behind the moves it weighs more than in the tag.
+fn result(game: &Game, report: &mut Report) -> Option<GameResult> {
+    let Some(tag) = game.find_tag("Result") else {
+        return game.result();
+    };
+    let told = GameResult::of_text(&tag.value);
+    match (told, game.result()) {
+        (None, _) => {
+            let value = tag.value.clone();
+            report.add(None, tag.value_place, What::ResultTag { value });
+        }
+        (Some(tag_result), Some(result)) if tag_result != result => {
+            let what = What::ResultsDiffer {
+                tag: tag_result,
+                result,
+            };
+            report.add(None, tag.value_place, what);
+        }
+        (Some(_), _) => {}
+    }
+    game.result().or(told)
+}
+
+/// The result against the board, where the board has decided.
+fn compare(
+    game: &Game,
+    written: Option<GameResult>,
+    outcome: Outcome,
+    ply: u32,
+    report: &mut Report,
+) {
+    let decided = match outcome {
+        Outcome::Ongoing => return,
+        Outcome::Won {
+            by: Side::White, ..
+        } => GameResult::WhiteWon,
+        Outcome::Won {
+            by: Side::Black, ..
+        } => GameResult::BlackWon,
+        Outcome::Drawn { .. } => GameResult::Draw,
+    };
+    match written {
+        Some(result) if result != decided => {
+            let place = game.result_place().unwrap_or(game.place());
+            report.add(
+                Some(ply),
+                place,
+                What::ResultAgainstBoard { result, outcome },
+            );
+        }
+        Some(_) | None => {}
+    }
+}

@@ -1,0 +1,198 @@
+//! Glyphs: the numbers of the standard, and the signs that annotators write for them.
+
+use std::fmt;
+
+use super::raw::decode;
+
+/// A numeric annotation glyph, `$0` to `$255`.
+///
+/// ```
+/// use hakam_pgn::Nag;
+///
+/// assert_eq!(Nag::of_sign("!?"), Some(Nag(5)));
+/// assert_eq!(Nag(5).sign(), Some("!?"));
+/// assert_eq!(Nag(5).to_string(), "$5");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Nag(pub u8);
+
+impl fmt::Display for Nag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "${}", self.0)
+    }
+}
+
+/// Signs and their numbers. Of several signs for one number the first is the one to write.
+///
+/// Numbers 1 to 19 are those of the PGN standard, section 10; so are 22, 32, 36, 40, 44, 132 and 138,
+/// given here for White. Numbers from 140 on are not in the standard, but widely agreed on.
+const SIGNS: &[(&str, u8)] = &[
+    ("!", 1),
+    ("?", 2),
+    ("!!", 3),
+    ("‼", 3),
+    ("??", 4),
+    ("⁇", 4),
+    ("!?", 5),
+    ("⁉", 5),
+    ("?!", 6),
+    ("⁈", 6),
+    ("□", 7),
+    ("=", 10),
+    ("∞", 13),
+    ("⩲", 14),
+    ("+=", 14),
+    ("+/=", 14),
+    ("⩱", 15),
+    ("=+", 15),
+    ("=/+", 15),
+    ("±", 16),
+    ("+/-", 16),
+    ("+/−", 16),
+    ("∓", 17),
+    ("-/+", 17),
+    ("−/+", 17),
+    ("+-", 18),
+    ("+−", 18),
+    ("+–", 18),
+    ("-+", 19),
+    ("−+", 19),
+    ("–+", 19),
+    ("⨀", 22),
+    ("⟳", 32),
+    ("↑", 36),
+    ("→", 40),
+    ("=/∞", 44),
+    ("=∞", 44),
+    ("⇆", 132),
+    ("⊕", 138),
+    ("∆", 140),
+    ("△", 140),
+    ("⌓", 142),
+    ("RR", 145),
+    ("N", 146),
+    ("TN", 146),
+];
+
+impl Nag {
+    /// The glyph that is written with this sign.
+    pub fn of_sign(sign: &str) -> Option<Nag> {
+        SIGNS
+            .iter()
+            .find(|(known, _)| *known == sign)
+            .map(|(_, number)| Nag(*number))
+    }
+
+    /// The sign that is written for this glyph, if there is one.
+    pub fn sign(self) -> Option<&'static str> {
+        SIGNS
+            .iter()
+            .find(|(_, number)| *number == self.0)
+            .map(|(sign, _)| *sign)
+    }
+
+    /// The glyph of a sign that may be any bytes.
+    pub(super) fn of_bytes(sign: &[u8]) -> Option<Nag> {
+        Nag::of_sign(&decode(sign).0)
+    }
+}
+
+/// Whether a character beyond ASCII is a sign of some glyph, alone or with others.
+pub(super) fn is_glyph(character: char) -> bool {
+    matches!(
+        character,
+        '‼' | '⁇'
+            | '⁉'
+            | '⁈'
+            | '□'
+            | '∞'
+            | '⩲'
+            | '⩱'
+            | '±'
+            | '∓'
+            | '⨀'
+            | '⟳'
+            | '↑'
+            | '→'
+            | '⇆'
+            | '⊕'
+            | '∆'
+            | '△'
+            | '⌓'
+    )
+}
+
+/// The judgement that is written onto the end of a move: `Qd5+-` is `Qd5` and `+-`.
+///
+/// Gives the length of the move and the glyph. No move ends like this: `+-` is no check and a
+/// promotion names its man behind the `=`. What ends in two such signs is left alone.
+pub(super) fn attached(word: &[u8]) -> Option<(usize, Nag)> {
+    let (length, nag) = last_sign(word)?;
+    let rest = word.get(..length)?;
+    let whole = length > 0 && last_sign(rest).is_none() && Nag::of_bytes(rest).is_none();
+    whole.then_some((length, nag))
+}
+
+fn last_sign(word: &[u8]) -> Option<(usize, Nag)> {
+    let (last, front) = word.split_last()?;
+    // Nearly every move is told by its last byte: of these, only those in `front` decide about `+`.
+    let candidate = match last {
+        b'-' | b'=' | 0x80.. => true,
+        b'+' => matches!(front.last(), Some(b'-' | b'=' | b'/' | 0x80..)),
+        _ => false,
+    };
+    if !candidate {
+        return None;
+    }
+    // The longest sign that fits: `+/-` before `-`.
+    SIGNS
+        .iter()
+        .filter(|(sign, _)| sign.starts_with(['+', '-', '=', '−', '–']) && !sign.contains('∞'))
+        .filter(|(sign, _)| word.ends_with(sign.as_bytes()))
+        .max_by_key(|(sign, _)| sign.len())
+        .map(|(sign, number)| (word.len() - sign.len(), Nag(*number)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sign_stands_once_and_its_characters_are_known() {
+        for (index, (sign, number)) in SIGNS.iter().enumerate() {
+            assert!(SIGNS[..index].iter().all(|(other, _)| other != sign));
+            assert_eq!(Nag::of_sign(sign), Some(Nag(*number)), "{sign}");
+            for character in sign.chars().filter(|character| !character.is_ascii()) {
+                assert!(
+                    is_glyph(character) || matches!(character, '−' | '–'),
+                    "{character}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn judgements_come_off_moves() {
+        for (word, expected) in [
+            ("Qd5+-", Some(("Qd5", 18))),
+            ("Qd5++-", Some(("Qd5+", 18))),
+            ("Rd7+−", Some(("Rd7", 18))),
+            ("Kh6-+", Some(("Kh6", 19))),
+            ("e4=", Some(("e4", 10))),
+            ("e4+/=", Some(("e4", 14))),
+            ("e4+/-", Some(("e4", 16))),
+            ("O-O=+", Some(("O-O", 15))),
+            ("e8=Q", None),
+            ("e8=+B", None),
+            ("O-O-O", None),
+            ("Nf6+", None),
+            ("Nf6++", None),
+            ("e4=+-", None),
+            ("N=", None),
+            ("", None),
+        ] {
+            let expected = expected.map(|(text, number): (&str, _)| (text.len(), Nag(number)));
+            assert_eq!(attached(word.as_bytes()), expected, "{word}");
+        }
+    }
+}

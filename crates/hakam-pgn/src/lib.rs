@@ -1,0 +1,49 @@
+//! PGN: games as text.
+//!
+//! Three layers, each usable without those above it:
+//!
+//! - [`Reader`] goes through bytes of any length in one pass and tells a [`Visitor`] what stands there;
+//!   [`Games`] and [`parse`] make trees of that, [`Game`], which [`write()`] turns into text again;
+//! - [`commands`] finds clocks, evaluations and drawings in comments;
+//! - [`checked`] plays the moves on the board and says what is wrong with them.
+//!
+//! No text is refused. What departs from the standard is understood as far as that needs no guessing,
+//! and reported as a [`Fault`] with its line and column. Reading what was written gives an equal game.
+//!
+//! ```
+//! use hakam_pgn::{self as pgn, WriteOptions};
+//!
+//! let games = pgn::parse("[Event \"?\"]\n1.e4 e5! 2.f4 {gambit} *");
+//! assert_eq!(
+//!     pgn::write(&games[0], WriteOptions::default()).unwrap(),
+//!     "[Event \"?\"]\n\n1. e4 e5 $1 2. f4 {gambit} *\n"
+//! );
+//! ```
+#![forbid(unsafe_code)]
+
+mod bytes;
+pub mod checked;
+mod command;
+mod fault;
+mod glyph;
+mod place;
+mod raw;
+mod reader;
+mod tree;
+mod visitor;
+mod write;
+
+pub use checked::variant_tag;
+pub use command::{Command, Commands, Evaluation, Marking, Score, commands};
+pub use fault::{End, Fault, FaultKind, Severity};
+pub use glyph::Nag;
+pub use place::{At, Place};
+pub use raw::{CommentStyle, Encoding, RawComment, RawValue, decode};
+pub use reader::{Limits, Next, Reader};
+pub use tree::{
+    Builder, Event, Game, Games, Item, Items, Line, MoveId, MoveRef, Moves, Start, Tag, Walk, parse,
+};
+pub use visitor::{Flow, GameResult, MoveNumber, Visitor, is_null_move};
+pub use write::{
+    MissingResult, NagStyle, TagOrder, Unwritable, WriteOptions, write, write_all, write_to,
+};

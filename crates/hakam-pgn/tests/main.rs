@@ -1,0 +1,8 @@
+//! Everything that is tested of PGN from outside, in one program.
+
+mod checked;
+mod faults;
+mod fuzz;
+mod read;
+mod survey;
+mod write;
