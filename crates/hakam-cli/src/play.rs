@@ -2,7 +2,6 @@
 
 use hakam::Game;
 use hakam_notation::moves::{Options, Read};
-use hakam_variant::caret;
 
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -31,7 +30,7 @@ pub fn all(
             let bad = Box::new(BadMove::new(game, text, &error));
             let span = at + bad.span.start..at + bad.span.end;
             Failure::Move {
-                shown: caret::snippet("--play", moves, span, ""),
+                shown: hakam_text::excerpt("--play", moves, span, ""),
                 bad,
                 exit: Exit::Data,
             }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use hakam::{Variant, check_definition};
 use hakam_pgn::checked::builtin_name;
-use hakam_variant::{Checked, Finding, Report, Ruleset, Severity, Tabiya, builtin, caret};
+use hakam_variant::{Checked, Finding, Report, Ruleset, Severity, Tabiya, builtin};
 
 use crate::failure::{BadRecord, Failure};
 use crate::files::{self, DEFINITION};
@@ -51,7 +51,7 @@ pub fn print_findings(findings: &[Finding], to: &mut impl Write) -> io::Result<(
         let (head, rest) = text.split_once(':').unwrap_or((text.as_str(), ""));
         let style = match finding.severity {
             Severity::Error => BAD,
-            Severity::Warning => WARN,
+            Severity::Warning | Severity::Note => WARN,
         };
         writeln!(to, "{style}{head}{style:#}:{rest}")?;
     }
@@ -157,6 +157,6 @@ fn file_named(name: &str) -> Result<&Path, Failure> {
     }
     Err(Failure::UnknownVariant {
         name: name.to_owned(),
-        nearest: caret::nearest(name, builtin::names()).map(str::to_owned),
+        nearest: hakam_text::nearest(name, builtin::names()).map(str::to_owned),
     })
 }

@@ -13,7 +13,7 @@ use std::fmt;
 use std::ops::Range;
 
 use hakam_core::{Geometry, Kind, Move, RuleId, Square, Wing};
-use hakam_variant::{Letter, Ruleset, caret};
+use hakam_variant::{Letter, Ruleset};
 
 /// A move as it is written, legal or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,7 +99,7 @@ impl std::error::Error for CoordinateError {}
 impl CoordinateError {
     /// The message with the place underlined in `text`, the text that was read.
     pub fn render(&self, text: &str) -> String {
-        let shown = caret::snippet("move", text, self.span.clone(), "");
+        let shown = hakam_text::excerpt("move", text, self.span.clone(), "");
         format!("error[{}]: {}\n{shown}", self.code.as_str(), self.message)
     }
 }

@@ -6,7 +6,8 @@ use std::ops::Range;
 use hakam::referee::SceneError;
 use hakam::{Game, PlayError, SetupIssue, StartError};
 use hakam_notation::fen::FenError;
-use hakam_variant::{Report, Ruleset, Severity, caret};
+use hakam_text::Code as _;
+use hakam_variant::{Report, Ruleset, Severity};
 use hakam_wire::answers::{BadMove, Issue, Refused, Violation};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -190,7 +191,7 @@ impl Problem {
             within,
             line,
             column: column.chars().count() + 1,
-            shown: caret::snippet(within, text, span, ""),
+            shown: hakam_text::excerpt(within, text, span, ""),
         });
         self
     }

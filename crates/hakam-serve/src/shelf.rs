@@ -4,7 +4,7 @@
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use hakam::Variant;
-use hakam_variant::{builtin, caret};
+use hakam_variant::builtin;
 use sha2::{Digest as _, Sha256};
 
 use crate::limits::{LONGEST_DEFINITION, MOST_DEFINITIONS};
@@ -44,7 +44,7 @@ impl Shelf {
         variant.ok_or_else(|| {
             let shown: String = name.chars().take(40).collect();
             let detail = format!("there is no game `{}`", shown.escape_debug());
-            let near = caret::nearest(&shown, builtin::names());
+            let near = hakam_text::nearest(&shown, builtin::names());
             let hint = near.map(|near| format!("did you mean `{near}`?"));
             Problem::new(Sort::Missing, "VARIANT", detail).hint(hint)
         })

@@ -21,7 +21,6 @@
 
 pub mod betza;
 pub mod builtin;
-pub mod caret;
 pub mod fen;
 mod read;
 mod report;

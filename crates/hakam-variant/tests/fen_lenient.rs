@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use hakam_text::Code as _;
 use hakam_variant::builtin;
 use hakam_variant::fen::{Leniency, read};
 

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use hakam_core::{Setup, Side};
+use hakam_text::Code as _;
 use hakam_variant::fen::{FenError, FenErrorCode, Leniency, read};
 use hakam_variant::{Ruleset, builtin, parse};
 

@@ -7,7 +7,7 @@ use hakam_checker::DefinitionHash;
 use hakam_engine::{Engine, Keys};
 use hakam_law::Position;
 use hakam_pgn::checked::builtin_name;
-use hakam_variant::{Checked, Report, Ruleset, builtin, caret, parse};
+use hakam_variant::{Checked, Report, Ruleset, builtin, parse};
 
 use crate::UnknownVariant;
 use crate::endgame::Library;
@@ -96,7 +96,7 @@ impl Variant {
     pub fn builtin(name: &str) -> Result<Variant, UnknownVariant> {
         let unknown = || UnknownVariant {
             name: name.to_owned(),
-            near: caret::nearest(name, builtin::names()),
+            near: hakam_text::nearest(name, builtin::names()),
         };
         let known = BUILTIN.iter().find(|(known, _)| *known == name);
         let (name, law) = known.ok_or_else(unknown)?;

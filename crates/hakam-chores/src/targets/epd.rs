@@ -2,6 +2,7 @@
 
 use hakam_notation::epd::{self, Epd, EpdError, Operation};
 use hakam_notation::fen::Leniency;
+use hakam_text::Code as _;
 use hakam_variant::Ruleset;
 
 use super::law::{first_line, law, position_reads_back};

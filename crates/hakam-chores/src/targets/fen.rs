@@ -1,6 +1,7 @@
 //! Positions: the name of a game on the first line, the text on the others.
 
 use hakam_notation::fen::{Leniency, read};
+use hakam_text::Code as _;
 
 use super::law::{first_line, law, position_reads_back};
 use super::trail::Trail;

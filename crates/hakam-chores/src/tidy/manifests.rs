@@ -11,7 +11,8 @@ use super::Finding;
 /// What each crate may use of the others. A crate that is not listed is a front end or a tool and may use all.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("hakam-core", &[]),
-    ("hakam-variant", &["hakam-core"]),
+    ("hakam-text", &["hakam-core"]),
+    ("hakam-variant", &["hakam-core", "hakam-text"]),
     ("hakam-law", &["hakam-core", "hakam-variant"]),
     ("hakam-engine", &["hakam-core", "hakam-variant"]),
     ("hakam-dead", &["hakam-core", "hakam-variant"]),
@@ -23,6 +24,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "hakam-notation",
         &[
             "hakam-core",
+            "hakam-text",
             "hakam-variant",
             "hakam-law",
             "hakam-engine",
@@ -33,6 +35,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "hakam-documents",
         &[
             "hakam-core",
+            "hakam-text",
             "hakam-variant",
             "hakam-engine",
             "hakam-notation",
@@ -42,6 +45,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "hakam-pgn",
         &[
             "hakam-core",
+            "hakam-text",
             "hakam-variant",
             "hakam-engine",
             "hakam-notation",
@@ -51,6 +55,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "hakam",
         &[
             "hakam-core",
+            "hakam-text",
             "hakam-variant",
             "hakam-law",
             "hakam-engine",

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write as _};
 
-use hakam_variant::{Ruleset, caret};
+use hakam_variant::Ruleset;
 
 use crate::args::Format;
 use crate::failure::Failure;
@@ -55,7 +55,7 @@ fn nearest(all: &[Rule], word: &str) -> Vec<String> {
     }
     let codes = all.iter().map(|rule| rule.code.as_str());
     several(
-        caret::nearest(word, names().chain(codes))
+        hakam_text::nearest(word, names().chain(codes))
             .into_iter()
             .collect(),
     )

@@ -15,7 +15,7 @@ use hakam_engine::TooMany;
 use hakam_law::{SetupIssue, words};
 use hakam_notation::moves::Unwritable;
 use hakam_pgn as pgn;
-use hakam_variant::caret;
+use hakam_text::Code as _;
 use hakam_variant::fen::FenError;
 
 use crate::exit::Exit;
@@ -267,7 +267,7 @@ impl Failure {
     fn place(&self) -> Option<String> {
         match self {
             Failure::Fen { text, error } => {
-                Some(caret::snippet("--fen", text, error.span.clone(), ""))
+                Some(hakam_text::excerpt("--fen", text, error.span.clone(), ""))
             }
             Failure::Move { shown, .. } => Some(shown.clone()),
             Failure::Record(bad) => bad.place().map(str::to_owned),

@@ -2,8 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use hakam_variant::caret;
-
 use crate::failure::{BadRecord, Failure};
 
 /// A position of a game in a file.
@@ -90,7 +88,7 @@ impl Parts<'_> {
             Failure::from(BadRecord::NoNumber {
                 part: part.to_owned(),
                 what,
-                shown: caret::snippet("--pgn", self.text, place.clone(), ""),
+                shown: hakam_text::excerpt("--pgn", self.text, place.clone(), ""),
             })
         })
     }

@@ -5,7 +5,6 @@ use std::fmt;
 use std::ops::Range;
 
 use hakam_core::RuleId;
-use hakam_variant::caret;
 
 use super::code::{Code, Level};
 
@@ -43,7 +42,7 @@ impl Finding {
 
     /// The finding with its place underlined in `text`, the text of the ledger, whose file is called `name`.
     pub fn render(&self, name: &str, text: &str) -> String {
-        let shown = caret::snippet(name, text, self.place.span.clone(), "");
+        let shown = hakam_text::excerpt(name, text, self.place.span.clone(), "");
         let level = match self.level() {
             Level::Error => "error",
             Level::Note => "note",

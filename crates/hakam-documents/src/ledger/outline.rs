@@ -6,7 +6,6 @@
 use std::ops::Range;
 
 use hakam_core::{PerSide, Side};
-use hakam_variant::caret;
 
 use super::field::{Field, Roll};
 use super::history::{self, History};
@@ -178,5 +177,7 @@ fn meant(word: &str) -> Option<&'static str> {
             .all(|byte| byte.is_ascii_uppercase() || matches!(byte, b'_' | b' ' | b'-'));
     let keys = Field::KEYS.map(|(_, key)| key).into_iter();
     let known = keys.chain(Roll::BOTH.map(|(_, key)| key));
-    in_capitals.then(|| caret::nearest(word, known)).flatten()
+    in_capitals
+        .then(|| hakam_text::nearest(word, known))
+        .flatten()
 }

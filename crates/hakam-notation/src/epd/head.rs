@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use hakam_core::Setup;
+use hakam_text::quoted;
 use hakam_variant::Field;
 use hakam_variant::fen::{self, FenError};
 
-use super::error::quoted;
 use super::reader::Reader;
 use super::{EpdError, EpdErrorCode};
 
@@ -73,14 +73,12 @@ impl Reader<'_> {
     fn setup(&mut self, fen: &Patchwork) -> Result<Setup, EpdError> {
         let moved = |error: FenError| EpdError {
             span: fen.place(&error.span),
-            message: error.message,
-            hint: error.hint,
-            code: EpdErrorCode::Position(error.code),
+            ..error.map(EpdErrorCode::Position)
         };
-        let reading = fen::read(self.rules, &fen.text, self.leniency).map_err(moved)?;
+        let reading = fen::read(self.rules, &fen.text, self.mender.leniency()).map_err(moved)?;
         for mut repair in reading.repairs {
             repair.span = fen.place(&repair.span);
-            self.repairs.push(repair);
+            self.mender.add(repair);
         }
         Ok(reading.setup)
     }
@@ -94,7 +92,7 @@ impl Reader<'_> {
             let names = self.rules.fen().fields.iter();
             let names = names.filter(|field| !matches!(field, Field::Clock | Field::Number));
             let names: Vec<&str> = names.map(|field| field.name()).collect();
-            let error = EpdError::new(EpdErrorCode::MissingField, place, message);
+            let error = EpdError::error(EpdErrorCode::MissingField, place, message);
             return Err(error.hint(format!("the fields are: {}", names.join(", "))));
         }
         Ok(place)
@@ -132,14 +130,15 @@ impl Reader<'_> {
             "{} is a counter, which a record has no field for",
             quoted(word)
         );
-        let fault = EpdError::new(EpdErrorCode::CounterInPosition, place.clone(), message);
+        let fault = EpdError::error(EpdErrorCode::CounterInPosition, place.clone(), message);
         let operation = match field {
             Field::Clock => super::CLOCK,
             Field::Number => super::NUMBER,
             Field::Board | Field::Side | Field::Castling | Field::Passing | Field::Checks => "",
         };
         let fault = fault.hint(format!("write `{operation} {word};`"));
-        self.mend(fault, word, &format!("read as the {}", field.name()))?;
+        self.mender
+            .mend(fault, word, &format!("read as the {}", field.name()))?;
         Ok(Some(place))
     }
 }

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use hakam_core::Setup;
+use hakam_text::{Leniency, Mender, quoted};
 use hakam_variant::Ruleset;
-use hakam_variant::fen::{LARGEST_COUNT, Leniency, Repair};
+use hakam_variant::fen::LARGEST_COUNT;
 
-use super::error::quoted;
 use super::operation::{cannot_be_quoted, is_opcode};
 use super::{CLOCK, Epd, EpdError, EpdErrorCode, NUMBER, Operand, Operation, Reading};
 
@@ -19,8 +19,7 @@ pub(super) struct Reader<'t> {
     /// Where the reader is, and where the record ends.
     pub(super) at: usize,
     end: usize,
-    pub(super) leniency: Leniency,
-    pub(super) repairs: Vec<Repair>,
+    pub(super) mender: Mender<'t>,
 }
 
 impl<'t> Reader<'t> {
@@ -36,8 +35,7 @@ impl<'t> Reader<'t> {
             text,
             at: place.start,
             end: place.end,
-            leniency,
-            repairs: Vec::new(),
+            mender: Mender::new(text, leniency),
         }
     }
 
@@ -48,17 +46,16 @@ impl<'t> Reader<'t> {
         while let Some((place, operation)) = self.operation()? {
             if !seen.insert(operation.opcode().to_owned()) {
                 let message = format!("{} comes twice", quoted(operation.opcode()));
-                let fault = EpdError::new(EpdErrorCode::Duplicate, place.clone(), message);
-                self.mend(fault, operation.opcode(), "both are kept")?;
+                let fault = EpdError::error(EpdErrorCode::Duplicate, place.clone(), message);
+                self.mender
+                    .mend(fault, operation.opcode(), "both are kept")?;
             }
             count(&mut setup, &operation, place)?;
             operations.push(operation);
         }
-        self.repairs
-            .sort_by_key(|repair| (repair.span.start, repair.span.end));
         Ok(Reading {
             epd: Epd { setup, operations },
-            repairs: self.repairs,
+            repairs: self.mender.finish(),
         })
     }
 
@@ -87,35 +84,14 @@ impl<'t> Reader<'t> {
         self.text.get(span.clone()).unwrap_or_default()
     }
 
-    /// Strict reading stops at `fault`; lenient reading notes what was done instead.
-    pub(super) fn mend(
-        &mut self,
-        fault: EpdError,
-        after: &str,
-        what_was_done: &str,
-    ) -> Result<(), EpdError> {
-        match self.leniency {
-            Leniency::Strict => Err(fault),
-            Leniency::Lenient => {
-                self.repairs.push(Repair {
-                    before: self.shown(&fault.span).to_owned(),
-                    span: fault.span,
-                    after: after.to_owned(),
-                    message: format!("{}; {what_was_done}", fault.message),
-                });
-                Ok(())
-            }
-        }
-    }
-
     /// The next operation with the place of its opcode; `None` at the end of the record.
     fn operation(&mut self) -> Result<Option<(Range<usize>, Operation)>, EpdError> {
         self.skip_spaces();
         while self.rest().starts_with(';') {
             let place = self.at..self.at + 1;
             let message = "there is no operation before this `;`";
-            let fault = EpdError::new(EpdErrorCode::EmptyOperation, place, message);
-            self.mend(fault, "", "it was dropped")?;
+            let fault = EpdError::error(EpdErrorCode::EmptyOperation, place, message);
+            self.mender.mend(fault, "", "it was dropped")?;
             self.at += 1;
             self.skip_spaces();
         }
@@ -126,7 +102,7 @@ impl<'t> Reader<'t> {
         let opcode = self.shown(&place);
         if !is_opcode(opcode) {
             let message = format!("{} is no opcode", quoted(opcode));
-            let error = EpdError::new(EpdErrorCode::Opcode, place, message);
+            let error = EpdError::error(EpdErrorCode::Opcode, place, message);
             return Err(error.hint(
                 "an opcode is a letter, then letters, digits and `_`, at most 15 in all: `bm`, `c0`",
             ));
@@ -146,8 +122,9 @@ impl<'t> Reader<'t> {
         if rest.is_empty() {
             let message = format!("the operation {} does not end", quoted(self.shown(opcode)));
             let place = self.at..self.at;
-            let fault = EpdError::new(EpdErrorCode::MissingSemicolon, place, message);
-            self.mend(fault.hint("write `;` behind it"), ";", "it was ended here")?;
+            let fault = EpdError::error(EpdErrorCode::MissingSemicolon, place, message);
+            self.mender
+                .mend(fault.hint("write `;` behind it"), ";", "it was ended here")?;
             return Ok(None);
         }
         if rest.starts_with(';') {
@@ -165,7 +142,7 @@ impl<'t> Reader<'t> {
         let Some(length) = inside.find('"') else {
             let place = start..start + 1;
             let message = "a text begins here and does not end";
-            let error = EpdError::new(EpdErrorCode::UnclosedText, place, message);
+            let error = EpdError::error(EpdErrorCode::UnclosedText, place, message);
             return Err(error.hint("write `\"` behind it; a text cannot have one inside"));
         };
         self.at = start + length + 2;
@@ -189,7 +166,7 @@ impl<'t> Reader<'t> {
         });
         let found = self.shown(&place);
         let message = format!("{} cannot stand in an operand", quoted(found));
-        let error = EpdError::new(EpdErrorCode::Operand, place, message);
+        let error = EpdError::error(EpdErrorCode::Operand, place, message);
         if found == "\"" {
             error.hint("a text with spaces is written in quotes from its beginning")
         } else {
@@ -212,7 +189,7 @@ fn count(setup: &mut Setup, operation: &Operation, place: Range<usize>) -> Resul
     let Some(number) = number.filter(|number| (least..=LARGEST_COUNT).contains(number)) else {
         let opcode = operation.opcode();
         let message = format!("`{opcode}` needs one number, from {least} to {LARGEST_COUNT}");
-        return Err(EpdError::new(EpdErrorCode::Counter, place, message));
+        return Err(EpdError::error(EpdErrorCode::Counter, place, message));
     };
     *counter = number;
     Ok(())

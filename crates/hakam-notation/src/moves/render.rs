@@ -2,15 +2,13 @@
 
 use std::fmt;
 
-use hakam_variant::caret;
-
 use super::words::list;
 use super::{Candidate, Flaw, MoveError, Part};
 
 impl MoveError {
     /// The message with the place underlined in `text`, the text that was read, and what helps below.
     pub fn render(&self, text: &str) -> String {
-        let shown = caret::snippet("move", text, self.span(), "");
+        let shown = hakam_text::excerpt("move", text, self.span(), "");
         let notes: Vec<String> = self.notes(text);
         let notes: Vec<String> = notes.iter().map(|note| format!("  = {note}\n")).collect();
         format!("error[{}]: {self}\n{shown}{}", self.code(), notes.concat())

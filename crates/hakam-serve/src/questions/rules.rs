@@ -1,6 +1,5 @@
 //! The rules.
 
-use hakam_variant::caret;
 use hakam_wire::answers::Rule;
 
 use crate::App;
@@ -33,7 +32,7 @@ pub fn rule(app: &App, code: &str, variant: Option<&str>) -> Result<Rule, Proble
     }
     let shown: String = code.chars().take(40).collect();
     let names = all.iter().flat_map(|rule| [&rule.name, &rule.code]);
-    let near = caret::nearest(&shown, names.map(String::as_str));
+    let near = hakam_text::nearest(&shown, names.map(String::as_str));
     let hint = near.map(|near| format!("did you mean `{near}`?"));
     let detail = format!("there is no rule `{}`", shown.escape_debug());
     Err(Problem::new(Sort::Missing, "RULE", detail).hint(hint))

@@ -3,7 +3,7 @@
 use hakam::{Variant, check_definition};
 use hakam_core::{Kind, Side};
 use hakam_law::words;
-use hakam_variant::{KindInfo, Resignation, Royalty, Ruleset, Severity, builtin};
+use hakam_variant::{KindInfo, Resignation, Royalty, Ruleset, builtin};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -153,10 +153,7 @@ impl Finding {
     /// A finding as a program reads it.
     pub fn of(finding: &hakam_variant::Finding) -> Finding {
         Finding {
-            severity: match finding.severity {
-                Severity::Error => "error",
-                Severity::Warning => "warning",
-            },
+            severity: finding.severity.name(),
             code: finding.code.as_str(),
             message: finding.message.clone(),
             line: finding.place.line(),

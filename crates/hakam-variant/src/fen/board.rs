@@ -2,36 +2,39 @@
 
 use hakam_core::{Piece, Setup, Side};
 
-use super::error::quoted;
-use super::{FenError, FenErrorCode, Reader, Token};
+use hakam_text::{Passage, quoted};
+
+use super::error::error;
+use super::{FenError, FenErrorCode, Reader};
 use crate::Letter;
 
 /// A rank being filled, from the first file on.
 struct Row<'t> {
-    text: Token<'t>,
+    text: Passage<'t>,
     rank: u8,
     file: u8,
 }
 
 impl Reader<'_> {
-    pub(super) fn board(&mut self, field: &Token<'_>, setup: &mut Setup) -> Result<(), FenError> {
+    pub(super) fn board(&mut self, field: Passage<'_>, setup: &mut Setup) -> Result<(), FenError> {
         let field = self.without_hands(field)?;
-        let mut rows = rows(&field);
+        // The last rank is written first.
+        let mut rows: Vec<Passage> = field.split('/').collect();
         let ranks = usize::from(self.rules.geometry().ranks());
         if rows.len() == ranks + 1
             && let Some(last) = rows.pop_if(|row| row.text.is_empty())
         {
-            let fault = rank_count(&last, ranks + 1, ranks);
-            self.mend(fault, &last, "", "the empty one was dropped")?;
+            let fault = rank_count(last, ranks + 1, ranks);
+            self.mender.mend(fault, "", "the empty one was dropped")?;
         }
         if rows.len() != ranks {
             return Err(match rows.get(ranks) {
                 Some(extra) => {
-                    let from = extra.span.start - field.span.start;
+                    let from = extra.start - field.start;
                     let extra = field.part(from..field.text.len());
-                    rank_count(&extra, rows.len(), ranks)
+                    rank_count(extra, rows.len(), ranks)
                 }
-                None => rank_count(&field.end(), rows.len(), ranks),
+                None => rank_count(field.end(), rows.len(), ranks),
             });
         }
         for (rank, text) in (0..self.rules.geometry().ranks()).rev().zip(rows) {
@@ -48,21 +51,22 @@ impl Reader<'_> {
     }
 
     /// The board without its bracket, in which no man may stand yet.
-    fn without_hands<'t>(&mut self, field: &Token<'t>) -> Result<Token<'t>, FenError> {
+    fn without_hands<'t>(&mut self, field: Passage<'t>) -> Result<Passage<'t>, FenError> {
         let Some(open) = field.text.find('[') else {
-            return Ok(field.clone());
+            return Ok(field);
         };
         let hands = field.part(open..field.text.len());
-        let fault = FenError::new(
+        let fault = error(
             FenErrorCode::Hands,
-            &hands,
+            hands,
             "pieces in hand are not supported yet",
         )
         .hint("leave the brackets out");
         if !matches!(hands.text, "[]" | "[-]") {
             return Err(fault);
         }
-        self.mend(fault, &hands, "", "the empty brackets were dropped")?;
+        self.mender
+            .mend(fault, "", "the empty brackets were dropped")?;
         Ok(field.part(0..open))
     }
 
@@ -79,18 +83,18 @@ impl Reader<'_> {
             let item = row.text.part(at..at + length);
             at += length;
             if sign.is_ascii_digit() {
-                self.gap(&mut row, &item)?;
+                self.gap(&mut row, item)?;
             } else if sign == '*' {
-                self.hole(&mut row, &item)?;
+                self.hole(&mut row, item)?;
             } else {
-                self.man(&mut row, &item, setup)?;
+                self.man(&mut row, item, setup)?;
             }
         }
         let files = self.rules.geometry().files();
         if row.file < files {
-            return Err(FenError::new(
+            return Err(error(
                 FenErrorCode::FileCount,
-                &row.text,
+                row.text,
                 format!(
                     "rank {} has {} of {files} files",
                     u16::from(row.rank) + 1,
@@ -102,11 +106,11 @@ impl Reader<'_> {
     }
 
     /// Goes over a number of empty squares.
-    fn gap(&mut self, row: &mut Row<'_>, item: &Token<'_>) -> Result<(), FenError> {
+    fn gap(&mut self, row: &mut Row<'_>, item: Passage<'_>) -> Result<(), FenError> {
         let files = self.rules.geometry().files();
         let mut length: u32 = item.text.parse().unwrap_or(u32::MAX);
         if item.text.starts_with('0') {
-            let fault = FenError::new(
+            let fault = error(
                 FenErrorCode::Gap,
                 item,
                 format!("a gap of {} squares", quoted(item.text)),
@@ -115,7 +119,7 @@ impl Reader<'_> {
         }
         if item.text.len() > 1 && length > u32::from(files) {
             let sum: u32 = item.text.bytes().map(|digit| u32::from(digit - b'0')).sum();
-            let fault = FenError::new(
+            let fault = error(
                 FenErrorCode::Gap,
                 item,
                 format!(
@@ -130,7 +134,8 @@ impl Reader<'_> {
             let fault = fault.hint(format!(
                 "digits that stand together are one number: write `{sum}`"
             ));
-            self.mend(fault, item, &sum.to_string(), "read digit by digit")?;
+            self.mender
+                .mend(fault, &sum.to_string(), "read digit by digit")?;
             length = sum;
         }
         let mut over_hole = false;
@@ -139,21 +144,22 @@ impl Reader<'_> {
             row.file += 1;
         }
         if over_hole {
-            let fault = FenError::new(
+            let fault = error(
                 FenErrorCode::Hole,
                 item,
                 "a number counts empty squares, and one of these is a hole",
             );
             let fault = fault.hint("write `*` for each hole");
-            self.mend(fault, item, item.text, "holes were counted too")?;
+            self.mender
+                .mend(fault, item.text, "holes were counted too")?;
         }
         Ok(())
     }
 
-    fn hole(&mut self, row: &mut Row<'_>, item: &Token<'_>) -> Result<(), FenError> {
+    fn hole(&mut self, row: &mut Row<'_>, item: Passage<'_>) -> Result<(), FenError> {
         if !self.is_hole(row, item)? {
             let place = self.place(row);
-            return Err(FenError::new(
+            return Err(error(
                 FenErrorCode::Hole,
                 item,
                 format!("{place} is a square, not a hole"),
@@ -166,13 +172,13 @@ impl Reader<'_> {
     fn man(
         &mut self,
         row: &mut Row<'_>,
-        item: &Token<'_>,
+        item: Passage<'_>,
         setup: &mut Setup,
     ) -> Result<(), FenError> {
         let bare = item.text.strip_prefix('+').unwrap_or(item.text);
         let bare = bare.strip_suffix('~').unwrap_or(bare);
         let Some(sign) = bare.chars().next().filter(char::is_ascii_alphabetic) else {
-            return Err(FenError::new(
+            return Err(error(
                 FenErrorCode::UnknownSign,
                 item,
                 format!("{} means nothing on a board", quoted(item.text)),
@@ -188,7 +194,7 @@ impl Reader<'_> {
         };
         if self.is_hole(row, item)? {
             let place = self.place(row);
-            return Err(FenError::new(
+            return Err(error(
                 FenErrorCode::Hole,
                 item,
                 format!("{place} is a hole, no piece can stand there"),
@@ -214,13 +220,13 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn unknown_letter(&self, letter: Letter, item: &Token<'_>) -> FenError {
+    fn unknown_letter(&self, letter: Letter, item: Passage<'_>) -> FenError {
         let known: Vec<String> = self
             .rules
             .kinds()
             .map(|(_, info)| info.letter.to_string())
             .collect();
-        let error = FenError::new(
+        let error = error(
             FenErrorCode::UnknownLetter,
             item,
             format!(
@@ -243,15 +249,15 @@ impl Reader<'_> {
     }
 
     /// Whether the next cell of the row is a hole; an error behind the last file.
-    fn is_hole(&self, row: &Row<'_>, item: &Token<'_>) -> Result<bool, FenError> {
+    fn is_hole(&self, row: &Row<'_>, item: Passage<'_>) -> Result<bool, FenError> {
         let geometry = self.rules.geometry();
         if row.file < geometry.files() {
             return Ok(geometry.square(row.file, row.rank).is_none());
         }
-        let from = item.span.start - row.text.span.start;
-        Err(FenError::new(
+        let from = item.start - row.text.start;
+        Err(error(
             FenErrorCode::FileCount,
-            &row.text.part(from..row.text.text.len()),
+            row.text.part(from..row.text.text.len()),
             format!(
                 "rank {} has more than {} files",
                 u16::from(row.rank) + 1,
@@ -267,20 +273,6 @@ impl Reader<'_> {
     }
 }
 
-/// The ranks as they are written, the last one first.
-fn rows<'t>(field: &Token<'t>) -> Vec<Token<'t>> {
-    let mut at = 0;
-    field
-        .text
-        .split('/')
-        .map(|row| {
-            let token = field.part(at..at + row.len());
-            at += row.len() + 1;
-            token
-        })
-        .collect()
-}
-
 /// How many bytes of `rest` make a man: `+` before and `~` behind a letter belong to it.
 fn man_length(rest: &str) -> usize {
     let plus = usize::from(rest.starts_with('+'));
@@ -289,8 +281,8 @@ fn man_length(rest: &str) -> usize {
     plus + letter + tilde
 }
 
-fn rank_count(found: &Token<'_>, count: usize, ranks: usize) -> FenError {
-    let error = FenError::new(
+fn rank_count(found: Passage<'_>, count: usize, ranks: usize) -> FenError {
+    let error = error(
         FenErrorCode::RankCount,
         found,
         format!("{count} ranks, the board has {ranks}"),

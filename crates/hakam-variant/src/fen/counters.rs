@@ -2,8 +2,11 @@
 
 use hakam_core::{PerSide, Side};
 
-use super::error::quoted;
-use super::{FenError, FenErrorCode, Reader, Token};
+use hakam_text::{Passage, quoted};
+
+use super::error::error;
+use super::fields::is_dash;
+use super::{FenError, FenErrorCode, Reader};
 use crate::{Condition, Ruleset};
 
 /// Clocks and numbers of moves are read up to this. So many moves more are never made, so that none of them can
@@ -38,16 +41,15 @@ pub fn checks_limit(rules: &Ruleset) -> u32 {
 }
 
 impl Reader<'_> {
-    pub(super) fn side(&mut self, field: &Token<'_>) -> Result<Side, FenError> {
+    pub(super) fn side(&mut self, field: Passage<'_>) -> Result<Side, FenError> {
         let (side, letter) = match field.text.to_lowercase().as_str() {
             "w" | "white" => (Side::White, "w"),
             "b" | "black" => (Side::Black, "b"),
             _ => return Err(bad_side(field).hint(self.fields_hint())),
         };
         if field.text != letter {
-            self.mend(
+            self.mender.mend(
                 bad_side(field).hint(format!("write `{letter}`")),
-                field,
                 letter,
                 &format!("read as `{letter}`"),
             )?;
@@ -56,10 +58,10 @@ impl Reader<'_> {
     }
 
     /// `3+3`, checks still needed, or `+0+0`, checks given.
-    pub(super) fn checks(&mut self, field: &Token<'_>) -> Result<PerSide<u32>, FenError> {
+    pub(super) fn checks(&mut self, field: Passage<'_>) -> Result<PerSide<u32>, FenError> {
         let limit = checks_limit(self.rules);
-        let fault = |token: &Token<'_>, message: String| {
-            FenError::new(FenErrorCode::Checks, token, message).hint(format!(
+        let fault = |token: Passage<'_>, message: String| {
+            error(FenErrorCode::Checks, token, message).hint(format!(
                 "write `{limit}+{limit}` for checks still needed, White's first, or `+0+0` for checks given"
             ))
         };
@@ -71,11 +73,11 @@ impl Reader<'_> {
                 format!("{} is no number of checks", quoted(field.text)),
             ));
         };
-        let mut count = |token: Token<'_>| {
-            let number = self.number(&token, FenErrorCode::Checks)?;
+        let mut count = |token: Passage<'_>| {
+            let number = self.number(token, FenErrorCode::Checks)?;
             if number > limit {
                 return Err(fault(
-                    &token,
+                    token,
                     format!("{number} checks, the game is over after {limit}"),
                 ));
             }
@@ -88,39 +90,42 @@ impl Reader<'_> {
     }
 
     /// Plies since the last reset.
-    pub(super) fn clock(&mut self, field: &Token<'_>) -> Result<u32, FenError> {
-        if field.text == "-" {
-            let fault = FenError::new(
+    pub(super) fn clock(&mut self, field: Passage<'_>) -> Result<u32, FenError> {
+        if is_dash(field.text) {
+            let fault = error(
                 FenErrorCode::Counter,
                 field,
                 "the halfmove clock is a number",
             );
-            self.mend(fault.hint("write `0`"), field, "0", "read as `0`")?;
+            self.mender
+                .mend(fault.hint("write `0`"), "0", "read as `0`")?;
             return Ok(0);
         }
         // A word says nothing; of a number with a sign nobody knows what is meant.
         if field.text.starts_with(|c: char| c.is_ascii_alphabetic()) {
             let message = format!("{} is no number", quoted(field.text));
-            let fault = FenError::new(FenErrorCode::Counter, field, message);
+            let fault = error(FenErrorCode::Counter, field, message);
             let fault = fault.hint(self.fields_hint());
-            self.mend(fault, field, "0", "the halfmove clock was read as `0`")?;
+            self.mender
+                .mend(fault, "0", "the halfmove clock was read as `0`")?;
             return Ok(0);
         }
         self.number(field, FenErrorCode::Counter)
     }
 
     /// The number of the move, from 1.
-    pub(super) fn move_number(&mut self, field: &Token<'_>) -> Result<u32, FenError> {
+    pub(super) fn move_number(&mut self, field: Passage<'_>) -> Result<u32, FenError> {
         let number = self.number(field, FenErrorCode::Counter)?;
         if number == 0 {
-            let fault = FenError::new(FenErrorCode::Counter, field, "moves are counted from 1");
-            self.mend(fault.hint("write `1`"), field, "1", "read as `1`")?;
+            let fault = error(FenErrorCode::Counter, field, "moves are counted from 1");
+            self.mender
+                .mend(fault.hint("write `1`"), "1", "read as `1`")?;
             return Ok(1);
         }
         Ok(number)
     }
 
-    fn number(&mut self, token: &Token<'_>, code: FenErrorCode) -> Result<u32, FenError> {
+    fn number(&mut self, token: Passage<'_>, code: FenErrorCode) -> Result<u32, FenError> {
         let digits = token.text.bytes().all(|byte| byte.is_ascii_digit());
         if !digits || token.text.is_empty() {
             let message = if token.text.is_empty() {
@@ -128,11 +133,11 @@ impl Reader<'_> {
             } else {
                 format!("{} is no number", quoted(token.text))
             };
-            return Err(FenError::new(code, token, message).hint(self.fields_hint()));
+            return Err(error(code, token, message).hint(self.fields_hint()));
         }
         let number: Option<u32> = token.text.parse().ok();
         let Some(number) = number.filter(|number| *number <= LARGEST_COUNT) else {
-            return Err(FenError::new(
+            return Err(error(
                 code,
                 token,
                 format!(
@@ -142,16 +147,17 @@ impl Reader<'_> {
             ));
         };
         if token.text.len() > 1 && token.text.starts_with('0') {
-            let fault = FenError::new(code, token, "a number is written without leading zeros");
+            let fault = error(code, token, "a number is written without leading zeros");
             let plain = number.to_string();
-            self.mend(fault, token, &plain, &format!("read as `{plain}`"))?;
+            self.mender
+                .mend(fault, &plain, &format!("read as `{plain}`"))?;
         }
         Ok(number)
     }
 }
 
-fn bad_side(field: &Token<'_>) -> FenError {
-    FenError::new(
+fn bad_side(field: Passage<'_>) -> FenError {
+    error(
         FenErrorCode::Side,
         field,
         format!(

@@ -1,23 +1,9 @@
-//! What is wrong with the text of a position, and where.
+//! What is wrong with the text of a position.
 
-use std::fmt;
-use std::ops::Range;
-
-use super::Token;
-use crate::caret;
+use hakam_text::{Code, Diagnostic, Passage};
 
 /// Why a text is no position of this game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FenError {
-    /// The place in the text.
-    pub span: Range<usize>,
-    /// What is wrong.
-    pub message: String,
-    /// What to write instead.
-    pub hint: Option<String>,
-    /// What kind of fault it is.
-    pub code: FenErrorCode,
-}
+pub type FenError = Diagnostic<FenErrorCode>;
 
 /// The kinds of faults in the text of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,9 +48,10 @@ pub enum FenErrorCode {
     Counter,
 }
 
-impl FenErrorCode {
-    /// The code as text: `RANK_COUNT`.
-    pub fn as_str(self) -> &'static str {
+impl Code for FenErrorCode {
+    const TEXT: &'static str = "position";
+
+    fn as_str(self) -> &'static str {
         match self {
             FenErrorCode::Empty => "EMPTY",
             FenErrorCode::Spacing => "SPACING",
@@ -89,59 +76,11 @@ impl FenErrorCode {
     }
 }
 
-impl fmt::Display for FenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for FenError {}
-
-impl FenError {
-    pub(super) fn new(
-        code: FenErrorCode,
-        found: &Token<'_>,
-        message: impl Into<String>,
-    ) -> FenError {
-        FenError {
-            span: found.span.clone(),
-            message: message.into(),
-            hint: None,
-            code,
-        }
-    }
-
-    pub(super) fn hint(mut self, hint: impl Into<String>) -> FenError {
-        self.hint = Some(hint.into());
-        self
-    }
-
-    /// The message with the place underlined in `text`, the text that was read, and the hint below.
-    pub fn render(&self, text: &str) -> String {
-        let shown = caret::snippet("position", text, self.span.clone(), "");
-        let hint = self
-            .hint
-            .as_ref()
-            .map(|hint| format!("  = hint: {hint}\n"))
-            .unwrap_or_default();
-        format!(
-            "error[{}]: {}\n{shown}{hint}",
-            self.code.as_str(),
-            self.message
-        )
-    }
-}
-
-/// A piece of the text as it stands in a message: short, and without control characters.
-pub(super) fn quoted(text: &str) -> String {
-    const LONGEST: usize = 24;
-    let mut shown: String = text
-        .chars()
-        .take(LONGEST)
-        .flat_map(char::escape_debug)
-        .collect();
-    if text.chars().nth(LONGEST).is_some() {
-        shown.push('…');
-    }
-    format!("`{shown}`")
+/// A fault of what was `found`.
+pub(super) fn error(
+    code: FenErrorCode,
+    found: Passage<'_>,
+    message: impl Into<String>,
+) -> FenError {
+    Diagnostic::error(code, found.span(), message)
 }

@@ -2,25 +2,27 @@
 
 use std::collections::VecDeque;
 
-use super::error::quoted;
-use super::{FenError, FenErrorCode, Leniency, Reader, Token};
+use hakam_text::{Passage, quoted};
+
+use super::error::error;
+use super::{FenError, FenErrorCode, Leniency, Reader};
 use crate::Field;
 
 /// The fields found in a text.
 pub(super) struct Fields<'t> {
-    pub(super) board: Token<'t>,
-    pub(super) side: Option<Token<'t>>,
-    pub(super) castling: Option<Token<'t>>,
-    pub(super) passing: Option<Token<'t>>,
-    pub(super) checks: Option<Token<'t>>,
-    pub(super) clock: Option<Token<'t>>,
-    pub(super) number: Option<Token<'t>>,
+    pub(super) board: Passage<'t>,
+    pub(super) side: Option<Passage<'t>>,
+    pub(super) castling: Option<Passage<'t>>,
+    pub(super) passing: Option<Passage<'t>>,
+    pub(super) checks: Option<Passage<'t>>,
+    pub(super) clock: Option<Passage<'t>>,
+    pub(super) number: Option<Passage<'t>>,
     /// Everything behind the last field.
-    pub(super) extra: Option<Token<'t>>,
+    pub(super) extra: Option<Passage<'t>>,
 }
 
 impl<'t> Fields<'t> {
-    fn slot(&mut self, field: Field) -> Option<&mut Option<Token<'t>>> {
+    fn slot(&mut self, field: Field) -> Option<&mut Option<Passage<'t>>> {
         match field {
             Field::Board => None,
             Field::Side => Some(&mut self.side),
@@ -37,16 +39,9 @@ impl Reader<'_> {
     /// Splits the text and tells which field is which.
     pub(super) fn fields<'t>(&mut self, text: &'t str) -> Result<Fields<'t>, FenError> {
         let mut tokens = self.tokens(text)?;
-        let whole = Token {
-            text,
-            span: 0..text.len(),
-        };
+        let whole = Passage::whole(text);
         let Some(board) = tokens.pop_front() else {
-            return Err(FenError::new(
-                FenErrorCode::Empty,
-                &whole,
-                "there is no position",
-            ));
+            return Err(error(FenErrorCode::Empty, whole, "there is no position"));
         };
         let mut fields = Fields {
             board,
@@ -77,24 +72,21 @@ impl Reader<'_> {
             };
             skip_dashes(&mut tokens, &mut dashes, Some(field));
             let later = &format[index + 1..];
-            *slot = self.next_field(&mut tokens, field, later, &end)?;
+            *slot = self.next_field(&mut tokens, field, later, end)?;
             if let Some(found) = slot {
                 end = found.end();
             }
         }
         skip_dashes(&mut tokens, &mut dashes, None);
         if let (Some(first), Some(last)) = (tokens.front(), tokens.back()) {
-            fields.extra = Some(whole.part(first.span.start..last.span.end));
+            fields.extra = Some(whole.part(first.start..last.end().start));
         }
         Ok(fields)
     }
 
     /// The text cut at its spaces.
-    fn tokens<'t>(&mut self, text: &'t str) -> Result<VecDeque<Token<'t>>, FenError> {
-        let whole = Token {
-            text,
-            span: 0..text.len(),
-        };
+    fn tokens<'t>(&mut self, text: &'t str) -> Result<VecDeque<Passage<'t>>, FenError> {
+        let whole = Passage::whole(text);
         let mut tokens = VecDeque::new();
         let mut at = 0;
         while at < text.len() {
@@ -103,9 +95,9 @@ impl Reader<'_> {
             let inner = at > 0 && spaces < rest.len();
             let found = whole.part(at..at + spaces);
             if spaces > 0 && !(inner && found.text == " ") {
-                let fault = FenError::new(
+                let fault = error(
                     FenErrorCode::Spacing,
-                    &found,
+                    found,
                     if inner {
                         "fields are parted by one space"
                     } else {
@@ -113,7 +105,8 @@ impl Reader<'_> {
                     },
                 );
                 let after = if inner { " " } else { "" };
-                self.mend(fault, &found, after, "the spacing was normalised")?;
+                self.mender
+                    .mend(fault, after, "the spacing was normalised")?;
             }
             at += spaces;
             let rest = &text[at..];
@@ -128,30 +121,29 @@ impl Reader<'_> {
     }
 
     /// A long or slanted dash as the plain one.
-    fn straight_dash<'t>(&mut self, token: Token<'t>) -> Result<Token<'t>, FenError> {
-        let dashes = ["–", "—", "−", "‐", "‑", "‒", "―"];
-        if !dashes.contains(&token.text) {
+    fn straight_dash<'t>(&mut self, token: Passage<'t>) -> Result<Passage<'t>, FenError> {
+        if token.text == "-" || !is_dash(token.text) {
             return Ok(token);
         }
-        let fault = FenError::new(
+        let fault = error(
             FenErrorCode::Dash,
-            &token,
+            token,
             format!("{} is not the plain dash", quoted(token.text)),
         )
         .hint("write `-`");
-        self.mend(fault, &token, "-", "read as `-`")?;
-        Ok(Token { text: "-", ..token })
+        self.mender.mend(fault, "-", "read as `-`")?;
+        Ok(token)
     }
 
     /// The token of `field`; `None` when it is missing. `end` is the place behind the field before.
     fn next_field<'t>(
         &mut self,
-        tokens: &mut VecDeque<Token<'t>>,
+        tokens: &mut VecDeque<Passage<'t>>,
         field: Field,
         later: &[Field],
-        end: &Token<'t>,
-    ) -> Result<Option<Token<'t>>, FenError> {
-        let missing = match (tokens.front(), self.leniency) {
+        end: Passage<'t>,
+    ) -> Result<Option<Passage<'t>>, FenError> {
+        let missing = match (tokens.front(), self.mender.leniency()) {
             (None, _) => true,
             (Some(_), Leniency::Strict) => false,
             (Some(_), Leniency::Lenient) if field == Field::Passing && self.counts(tokens) => false,
@@ -165,28 +157,29 @@ impl Reader<'_> {
             return Ok(tokens.pop_front());
         }
         let default = default_text(field);
-        let fault = FenError::new(
+        let fault = error(
             FenErrorCode::MissingField,
             end,
             format!("the field `{}` is missing", field.name()),
         )
         .hint(self.fields_hint());
         // Trailing fields may be absent, but somebody must be to move.
-        if self.leniency == Leniency::Lenient || field == Field::Side {
-            self.mend(fault, end, default, &format!("read as `{default}`"))?;
+        if self.mender.leniency() == Leniency::Lenient || field == Field::Side {
+            self.mender
+                .mend(fault, default, &format!("read as `{default}`"))?;
         }
         Ok(None)
     }
 
     /// Whether a count stands where marks would: three numbers are left, itself, the clock and the move number.
-    fn counts(&self, tokens: &VecDeque<Token<'_>>) -> bool {
+    fn counts(&self, tokens: &VecDeque<Passage<'_>>) -> bool {
         let numbers = tokens.iter().take_while(|token| is_number(token.text));
-        numbers.count() > 2 && tokens.front().is_some_and(|token| self.is_count(token))
+        numbers.count() > 2 && tokens.front().is_some_and(|token| self.is_count(*token))
     }
 
     /// Whether a token has the look of a field.
     fn fits(&self, field: Field, text: &str) -> bool {
-        let dash = text == "-";
+        let dash = is_dash(text);
         match field {
             Field::Board => false,
             Field::Side => {
@@ -212,14 +205,14 @@ impl Reader<'_> {
     }
 
     /// What stands behind the last field.
-    pub(super) fn leftover(&mut self, found: &Token<'_>) -> Result<(), FenError> {
-        let fault = FenError::new(
+    pub(super) fn leftover(&mut self, found: Passage<'_>) -> Result<(), FenError> {
+        let fault = error(
             FenErrorCode::ExtraField,
             found,
             format!("{} is more than a position has", quoted(found.text)),
         )
         .hint(self.fields_hint());
-        self.mend(fault, found, "", "it was dropped")
+        self.mender.mend(fault, "", "it was dropped")
     }
 
     /// The fields of the game, in words.
@@ -239,6 +232,11 @@ fn is_spacing(c: char) -> bool {
     c.is_whitespace() || matches!(c, '_' | '\u{feff}' | '\u{200b}')
 }
 
+/// The plain dash that stands for nothing, or a long or slanted one, which is mended.
+pub(super) fn is_dash(text: &str) -> bool {
+    ["-", "–", "—", "−", "‐", "‑", "‒", "―"].contains(&text)
+}
+
 fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
@@ -251,7 +249,7 @@ fn is_checks_given(text: &str) -> bool {
 }
 
 /// Whether a word stands where the clock would, with nothing but a move number behind it.
-fn is_spoilt_clock(field: Field, tokens: &VecDeque<Token<'_>>) -> bool {
+fn is_spoilt_clock(field: Field, tokens: &VecDeque<Passage<'_>>) -> bool {
     let number_behind = tokens.get(1).is_some_and(|token| is_number(token.text));
     field == Field::Clock && tokens.len() == 2 && number_behind
 }
@@ -268,13 +266,13 @@ fn is_operation(field: Field, text: &str) -> bool {
 
 /// Takes away the dashes that stand for a castling or passing field the game does not have.
 /// `next` is the field that comes now.
-fn skip_dashes(tokens: &mut VecDeque<Token<'_>>, dashes: &mut usize, next: Option<Field>) {
-    while *dashes > 0 && tokens.front().is_some_and(|token| token.text == "-") {
+fn skip_dashes(tokens: &mut VecDeque<Passage<'_>>, dashes: &mut usize, next: Option<Field>) {
+    while *dashes > 0 && tokens.front().is_some_and(|token| is_dash(token.text)) {
         let wanted = match next {
             Some(Field::Castling | Field::Passing) => {
                 let follower = tokens.get(1).map_or("", |token| token.text);
                 // The dash belongs to the field itself, unless another such field follows it.
-                !(follower == "-" || follower.starts_with(|c: char| c.is_ascii_alphabetic()))
+                !(is_dash(follower) || follower.starts_with(|c: char| c.is_ascii_alphabetic()))
             }
             Some(Field::Side) => true,
             Some(Field::Board | Field::Checks | Field::Clock | Field::Number) | None => false,

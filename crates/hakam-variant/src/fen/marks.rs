@@ -2,23 +2,28 @@
 
 use hakam_core::{Mark, Setup, Square};
 
-use super::error::quoted;
-use super::{FenError, FenErrorCode, Reader, Token};
+use hakam_text::{Passage, quoted};
+
+use super::error::error;
+use super::fields::is_dash;
+use super::{FenError, FenErrorCode, Reader};
 
 impl Reader<'_> {
     /// Marks, joined by commas.
-    pub(super) fn marks(&mut self, field: &Token<'_>, setup: &mut Setup) -> Result<(), FenError> {
-        if field.text == "-" || self.is_count(field) {
+    pub(super) fn marks(&mut self, field: Passage<'_>, setup: &mut Setup) -> Result<(), FenError> {
+        if is_dash(field.text) || self.is_count(field) {
             return Ok(());
         }
         let mut at = 0;
         for text in field.text.split(',') {
             let token = field.part(at..at + text.len());
             at += text.len() + 1;
-            let squares = self.squares(&token)?;
-            match self.mark(&squares, &token, setup) {
+            let squares = self.squares(token)?;
+            match self.mark(&squares, token, setup) {
                 Ok(mark) => setup.marks.push(mark),
-                Err(fault) => self.mend(fault, &token, "-", "the en passant square was dropped")?,
+                Err(fault) => self
+                    .mender
+                    .mend(fault, "-", "the en passant square was dropped")?,
             }
         }
         Ok(())
@@ -26,14 +31,14 @@ impl Reader<'_> {
 
     /// Fairy-Stockfish writes the limit of a running count here, in games that count and have no passing. Counts are
     /// not followed yet.
-    pub(super) fn is_count(&self, field: &Token<'_>) -> bool {
+    pub(super) fn is_count(&self, field: Passage<'_>) -> bool {
         let passing = self.rules.patterns().any(|(_, pattern)| pattern.passing);
         let is_number = field.text.bytes().all(|byte| byte.is_ascii_digit());
         self.rules.has_counting() && !passing && is_number
     }
 
     /// Names of squares, one right after the other.
-    fn squares(&self, token: &Token<'_>) -> Result<Vec<Square>, FenError> {
+    fn squares(&self, token: Passage<'_>) -> Result<Vec<Square>, FenError> {
         let mut squares = Vec::new();
         let mut at = 0;
         while at < token.text.len() || squares.is_empty() {
@@ -44,9 +49,9 @@ impl Reader<'_> {
                 .unwrap_or(rest.len() - letter);
             let name = token.part(at..at + letter + digits);
             let Some(square) = self.rules.geometry().parse_square(name.text) else {
-                return Err(FenError::new(
+                return Err(error(
                     FenErrorCode::Passing,
-                    &name,
+                    name,
                     if name.text.is_empty() {
                         "a square is missing".to_owned()
                     } else {
@@ -56,9 +61,9 @@ impl Reader<'_> {
                 .hint("write the skipped square, such as `e3`, or `-` for none"));
             };
             if squares.contains(&square) {
-                return Err(FenError::new(
+                return Err(error(
                     FenErrorCode::Passing,
-                    &name,
+                    name,
                     format!("{} is named twice", quoted(name.text)),
                 ));
             }
@@ -69,12 +74,16 @@ impl Reader<'_> {
     }
 
     /// The mark that a list of squares describes.
-    fn mark(&self, squares: &[Square], token: &Token<'_>, setup: &Setup) -> Result<Mark, FenError> {
+    fn mark(
+        &self,
+        squares: &[Square],
+        token: Passage<'_>,
+        setup: &Setup,
+    ) -> Result<Mark, FenError> {
         let geometry = self.rules.geometry();
         let moved = setup.turn.other();
         let is_man = |square: Square| setup.at(square).is_some_and(|man| man.side == moved);
-        let fault =
-            |message: String| Err(FenError::new(FenErrorCode::MarkWithoutMan, token, message));
+        let fault = |message: String| Err(error(FenErrorCode::MarkWithoutMan, token, message));
         let (skipped, man) = match squares {
             // Some programs write the man first.
             [first, second] if is_man(*first) && setup.is_empty(*second) => (vec![*second], *first),

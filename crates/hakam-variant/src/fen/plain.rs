@@ -179,7 +179,7 @@ impl<'t> Iterator for Words<'t> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Leniency, Reader};
+    use super::super::{Leniency, Mender, Reader};
     use super::*;
     use crate::builtin;
 
@@ -187,11 +187,9 @@ mod tests {
     fn careful(rules: &Ruleset, text: &str) -> Option<Setup> {
         let mut reader = Reader {
             rules,
-            text,
-            leniency: Leniency::Strict,
-            repairs: Vec::new(),
+            mender: Mender::new(text, Leniency::Strict),
         };
-        reader.position().ok()
+        reader.position(text).ok()
     }
 
     #[test]

@@ -2,8 +2,11 @@
 
 use hakam_core::{Kind, KindSet, Piece, Setup, Side, Square, SquareSet, Wing};
 
-use super::error::quoted;
-use super::{FenError, FenErrorCode, Reader, Token};
+use hakam_text::{Passage, quoted};
+
+use super::error::error;
+use super::fields::is_dash;
+use super::{FenError, FenErrorCode, Reader};
 use crate::Ruleset;
 
 /// The king that the castling field speaks of: the one where kings of its side castle from.
@@ -108,27 +111,29 @@ fn file_of(letter: char) -> Option<u8> {
 }
 
 impl Reader<'_> {
-    pub(super) fn rights(&mut self, field: &Token<'_>, setup: &mut Setup) -> Result<(), FenError> {
-        if field.text == "-" {
+    pub(super) fn rights(&mut self, field: Passage<'_>, setup: &mut Setup) -> Result<(), FenError> {
+        if is_dash(field.text) {
             return Ok(());
         }
         for (letter, token) in field.characters() {
-            let before = token.span.start - field.span.start;
+            let before = token.start - field.start;
             if !letter.is_ascii_alphabetic() {
-                return Err(self.no_right(&token));
+                return Err(self.no_right(token));
             }
             if field.text[..before].contains(letter) {
-                let fault = FenError::new(
+                let fault = error(
                     FenErrorCode::Castling,
-                    &token,
+                    token,
                     format!("{} stands here twice", quoted(token.text)),
                 );
-                self.mend(fault, &token, "", "once is enough")?;
+                self.mender.mend(fault, "", "once is enough")?;
                 continue;
             }
-            match self.right(letter, &token, setup) {
+            match self.right(letter, token, setup) {
                 Ok(squares) => setup.rights = setup.rights | squares,
-                Err(fault) => self.mend(fault, &token, "", "this castling right was dropped")?,
+                Err(fault) => self
+                    .mender
+                    .mend(fault, "", "this castling right was dropped")?,
             }
         }
         self.order_of_rights(field)?;
@@ -139,7 +144,7 @@ impl Reader<'_> {
     }
 
     /// `KQkq` stand in this order (PGN standard, 16.1.3.3); files of partners are written in either.
-    fn order_of_rights(&mut self, field: &Token<'_>) -> Result<(), FenError> {
+    fn order_of_rights(&mut self, field: Passage<'_>) -> Result<(), FenError> {
         const ORDER: &str = "KQkq";
         let is_wing = |letter| ORDER.contains(letter) && wing_of(self.rules, letter).is_some();
         if !field.text.chars().all(is_wing) {
@@ -150,19 +155,20 @@ impl Reader<'_> {
         if field.text.len() > ordered.len() || field.text == ordered {
             return Ok(());
         }
-        let fault = FenError::new(
+        let fault = error(
             FenErrorCode::Castling,
             field,
             "the castling rights stand in the order `KQkq`",
         )
         .hint(format!("write `{ordered}`"));
-        self.mend(fault, field, &ordered, &format!("read as `{ordered}`"))
+        self.mender
+            .mend(fault, &ordered, &format!("read as `{ordered}`"))
     }
 
     /// A king's right goes with its last partner's; the king's own file may stand beside a partner's only.
     fn lone_king(
         &mut self,
-        field: &Token<'_>,
+        field: Passage<'_>,
         side: Side,
         setup: &mut Setup,
     ) -> Result<(), FenError> {
@@ -185,23 +191,29 @@ impl Reader<'_> {
                 && file_of(*letter) == Some(geometry.file(king))
         });
         if let Some((_, token)) = own {
-            let fault = FenError::new(
+            let fault = error(
                 FenErrorCode::RightWithoutMan,
-                &token,
+                token,
                 format!(
                     "the {} on {} has nobody to castle with",
                     rules.kind(castling.king).name,
                     geometry.name(king)
                 ),
             );
-            self.mend(fault, &token, "", "this castling right was dropped")?;
+            self.mender
+                .mend(fault, "", "this castling right was dropped")?;
         }
         setup.rights.remove(king);
         Ok(())
     }
 
     /// The squares of the men that a letter puts in rights.
-    fn right(&self, letter: char, token: &Token<'_>, setup: &Setup) -> Result<SquareSet, FenError> {
+    fn right(
+        &self,
+        letter: char,
+        token: Passage<'_>,
+        setup: &Setup,
+    ) -> Result<SquareSet, FenError> {
         let side = if letter.is_uppercase() {
             Side::White
         } else {
@@ -218,7 +230,7 @@ impl Reader<'_> {
         &self,
         wing: Wing,
         side: Side,
-        token: &Token<'_>,
+        token: Passage<'_>,
         setup: &Setup,
     ) -> Result<SquareSet, FenError> {
         let toward = match wing {
@@ -226,7 +238,7 @@ impl Reader<'_> {
             Wing::A => "a",
         };
         if self.rules.castling_wing(wing).is_none() {
-            return Err(FenError::new(
+            return Err(error(
                 FenErrorCode::Castling,
                 token,
                 format!("this game has no castling to the {toward} side"),
@@ -260,7 +272,7 @@ impl Reader<'_> {
         &self,
         letter: char,
         side: Side,
-        token: &Token<'_>,
+        token: Passage<'_>,
         setup: &Setup,
     ) -> Result<SquareSet, FenError> {
         let geometry = self.rules.geometry();
@@ -276,7 +288,7 @@ impl Reader<'_> {
         };
         let place = geometry.name(square);
         let Some(man) = setup.at(square).filter(|man| man.side == side) else {
-            return Err(FenError::new(
+            return Err(error(
                 FenErrorCode::RightWithoutMan,
                 token,
                 format!("{side} has no piece on {place}"),
@@ -305,7 +317,7 @@ impl Reader<'_> {
                 let there = [man.kind].into_iter().collect();
                 return Err(self.not_at_home(token, message, (setup, side), Some(there)));
             }
-            return Err(FenError::new(
+            return Err(error(
                 FenErrorCode::RightWithoutMan,
                 token,
                 format!("no rule asks whether the {name} on {place} has moved"),
@@ -315,8 +327,8 @@ impl Reader<'_> {
     }
 
     /// A sign that names no man of the castling rank.
-    fn no_right(&self, token: &Token<'_>) -> FenError {
-        let error = FenError::new(
+    fn no_right(&self, token: Passage<'_>) -> FenError {
+        let error = error(
             FenErrorCode::Castling,
             token,
             format!("{} names no castling right", quoted(token.text)),
@@ -327,7 +339,7 @@ impl Reader<'_> {
         }
     }
 
-    fn king(&self, side: Side, token: &Token<'_>, setup: &Setup) -> Result<Square, FenError> {
+    fn king(&self, side: Side, token: Passage<'_>, setup: &Setup) -> Result<Square, FenError> {
         castling_king(self.rules, setup, side).ok_or_else(|| {
             let castling = self.rules.castling();
             let name = castling.map_or("king", |castling| &self.rules.kind(castling.king).name);
@@ -357,12 +369,12 @@ impl Reader<'_> {
     /// A right of a piece that is not where it castles from, perhaps elsewhere on its rank.
     fn not_at_home(
         &self,
-        token: &Token<'_>,
+        token: Passage<'_>,
         message: String,
         (setup, side): (&Setup, Side),
         kinds: Option<KindSet>,
     ) -> FenError {
-        let error = FenError::new(FenErrorCode::RightWithoutMan, token, message);
+        let error = error(FenErrorCode::RightWithoutMan, token, message);
         let mut there = castling_rank(self.rules, setup, side);
         let is_home = |at, man| self.rules.castling().is_some_and(|c| c.is_home(at, man));
         let elsewhere = there.any(|(at, man)| {

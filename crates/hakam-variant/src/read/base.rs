@@ -7,8 +7,8 @@ use super::merge::merge;
 use super::toml_text;
 use super::tree::{Node, Table};
 use crate::builtin;
-use crate::caret::nearest;
 use crate::report::{Code, Findings, Place, Source};
+use hakam_text::nearest;
 
 /// More bases than this behind one another are refused.
 const MOST: usize = 16;

@@ -5,8 +5,8 @@ use hakam_core::{RuleId, rules};
 use super::tree::Node;
 use super::words::{Fields, OWN_RULE};
 use crate::OwnRule;
-use crate::caret::nearest;
 use crate::report::{Code, Findings, Place};
+use hakam_text::nearest;
 
 /// The rules a file brings along.
 pub(super) fn read(top: &Fields, found: &mut Findings) -> Vec<OwnRule> {

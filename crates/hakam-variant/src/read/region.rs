@@ -7,8 +7,8 @@ use super::board::Board;
 use super::region_text::{BadRegion, area};
 use super::tree::Node;
 use super::words::{Fields, PER_SIDE};
-use crate::caret::nearest;
 use crate::report::{Code, Findings};
+use hakam_text::nearest;
 
 /// The board with the named regions of a file.
 pub(super) struct Regions {

@@ -9,16 +9,8 @@ pub use code::Code;
 pub use place::Place;
 pub(crate) use place::Source;
 
-use crate::caret::nearest;
-
-/// How bad a finding is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Severity {
-    /// The definition has no meaning as it stands.
-    Error,
-    /// It has a meaning, but probably not the one that was wanted.
-    Warning,
-}
+pub use hakam_text::Severity;
+use hakam_text::{nearest, report};
 
 /// One thing that is wrong, or looks wrong.
 #[derive(Clone, Debug)]
@@ -58,19 +50,13 @@ impl Finding {
 
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let severity = match self.severity {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
-        };
-        writeln!(f, "{severity}[{}]: {}", self.code.as_str(), self.message)?;
-        f.write_str(&self.place.snippet())?;
-        if !self.allowed.is_empty() {
-            writeln!(f, "  = allowed: {}", self.allowed.join(", "))?;
-        }
-        if let Some(hint) = &self.hint {
-            writeln!(f, "  = hint: {hint}")?;
-        }
-        Ok(())
+        let allowed = self.allowed.join(", ");
+        let allowed = Some(allowed).filter(|allowed| !allowed.is_empty());
+        let allowed = allowed.map(|allowed| format!("allowed: {allowed}"));
+        let hint = self.hint.as_ref().map(|hint| format!("hint: {hint}"));
+        let (code, shown) = (self.code.as_str(), self.place.excerpt());
+        let notes = allowed.into_iter().chain(hint);
+        f.write_str(&report(self.severity, code, &self.message, &shown, notes))
     }
 }
 
@@ -155,10 +141,7 @@ impl Findings {
         place: &Place,
         message: impl Into<String>,
     ) -> &mut Finding {
-        match severity {
-            Severity::Error => self.errors += 1,
-            Severity::Warning => {}
-        }
+        self.errors += usize::from(severity == Severity::Error);
         let at = self.list.len();
         self.list.push(Finding {
             severity,
@@ -179,10 +162,8 @@ impl Findings {
     pub fn report(mut self) -> Report {
         // Errors first where the list is cut, so that a cut list never hides why a file was refused.
         if self.list.len() > Report::LIMIT {
-            self.list.sort_by_key(|finding| match finding.severity {
-                Severity::Error => 0,
-                Severity::Warning => 1,
-            });
+            self.list
+                .sort_by_key(|finding| finding.severity != Severity::Error);
         }
         let left_out = self.list.len().saturating_sub(Report::LIMIT);
         self.list.truncate(Report::LIMIT);

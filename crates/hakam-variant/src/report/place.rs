@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::caret::snippet;
+use hakam_text::excerpt;
 
 /// One text: the file itself, or one of its bases.
 #[derive(Debug)]
@@ -67,8 +67,8 @@ impl Place {
     }
 
     /// The line with carets under the place.
-    pub(crate) fn snippet(&self) -> String {
-        snippet(&self.source.name, &self.source.text, self.span(), "")
+    pub(crate) fn excerpt(&self) -> String {
+        excerpt(&self.source.name, &self.source.text, self.span(), "")
     }
 
     /// How many bases away from the file itself: 0 for the file.

@@ -8,7 +8,6 @@ use hakam_documents::ledger::Unknown;
 use hakam_law::words;
 use hakam_notation::coordinate;
 use hakam_notation::moves::{self, Options, Style};
-use hakam_variant::caret;
 
 use super::completion::may_be_legal;
 use crate::args::{Format, LedgerArgs};
@@ -70,7 +69,7 @@ fn refused(mut bad: BadMove, text: &str, game: &Game, unknown: &[Unknown]) -> Fa
         bad.notes.insert(0, so_far);
     }
     Failure::Move {
-        shown: caret::snippet("MOVE", text, bad.span.clone(), ""),
+        shown: hakam_text::excerpt("MOVE", text, bad.span.clone(), ""),
         bad: Box::new(bad),
         exit,
     }

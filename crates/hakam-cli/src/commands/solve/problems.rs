@@ -4,7 +4,6 @@ use std::io::Write as _;
 
 use hakam::Variant;
 use hakam::solve::{Goal, Problem, mansubat};
-use hakam_variant::caret;
 use hakam_variant::fen::{self, Leniency};
 
 use super::Asked;
@@ -18,7 +17,7 @@ use crate::screen::{DIM, HEAD, Screen};
 pub fn find(name: &str) -> Result<Asked, Failure> {
     let problems = mansubat().map_err(BadProblem::File)?;
     let names = problems.iter().map(|problem| problem.name.as_str());
-    let nearest = caret::nearest(name, names).map(str::to_owned);
+    let nearest = hakam_text::nearest(name, names).map(str::to_owned);
     let found = problems.iter().find(|problem| problem.name == name);
     let Some(problem) = found.cloned() else {
         let name = name.to_owned();

@@ -191,11 +191,10 @@ impl Told<'_> {
             Severity::Warning
         };
         let finding = found.finding(severity, Code::Tabiya, &place, message);
-        match severity {
-            Severity::Error => finding.hint = hint,
-            Severity::Warning => {
-                finding.hint("it comes from the base and is dropped; `tabiyat = false` drops all");
-            }
+        if severity == Severity::Error {
+            finding.hint = hint;
+        } else {
+            finding.hint("it comes from the base and is dropped; `tabiyat = false` drops all");
         }
     }
 

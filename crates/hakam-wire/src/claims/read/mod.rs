@@ -9,7 +9,7 @@ use hakam::Ruleset;
 use hakam::claims::{self, LONGEST_TEXT};
 use hakam_checker::claim::{Claim, OneOrMore, Profile, Record, ResultTag, Scope, Statement};
 use hakam_core::Setup;
-use hakam_variant::{caret, fen};
+use hakam_variant::fen;
 
 use super::error::{ClaimJsonError, Fault, short};
 use super::json::Json;
@@ -101,7 +101,7 @@ fn claim(rules: &Ruleset, json: &Json, path: &str) -> Read<Claim> {
 fn statement(object: &mut Object<'_>) -> Read<Statement> {
     let name = object.text("kind")?;
     let Some(kind) = claims::find(name) else {
-        let near = caret::nearest(name, claims::KINDS.iter().map(|kind| kind.name));
+        let near = hakam_text::nearest(name, claims::KINDS.iter().map(|kind| kind.name));
         let fault = Fault::UnknownKind {
             found: short(name),
             near,

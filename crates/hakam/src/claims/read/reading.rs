@@ -5,7 +5,6 @@ use std::ops::Range;
 
 use hakam_checker::claim::{Claim, OneOrMore, Profile, Statement};
 use hakam_core::{Kind, Square};
-use hakam_variant::caret;
 
 /// A text in clauses, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -227,7 +226,7 @@ impl std::error::Error for Unread {}
 impl Unread {
     /// The message with the words underlined in `text`, the text that was read.
     pub fn render(&self, text: &str) -> String {
-        let shown = caret::snippet("claim", text, self.words.clone(), "not understood");
+        let shown = hakam_text::excerpt("claim", text, self.words.clone(), "not understood");
         format!("error[UNREAD]: {self}\n{shown}")
     }
 }

@@ -1,12 +1,56 @@
-//! A piece of text with the place that matters underlined: how every error about text is shown.
+//! Lines and columns of a text, and a line of it with a place underlined.
 
 use std::fmt::Write as _;
-use std::ops::Range;
+
+use crate::Span;
+
+/// A place as people count it. Lines end with a line feed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineColumn {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character of the line, from 1.
+    pub column: usize,
+}
+
+/// Where the lines of a text begin, for many questions about one text.
+#[derive(Clone, Debug)]
+pub struct LineIndex {
+    starts: Vec<usize>,
+}
+
+impl LineIndex {
+    /// Looks for the lines of `text`.
+    ///
+    /// ```
+    /// use hakam_text::LineIndex;
+    /// let text = "one\ntwo";
+    /// let place = LineIndex::new(text).place(text, 5);
+    /// assert_eq!((place.line, place.column), (2, 2));
+    /// ```
+    pub fn new(text: &str) -> LineIndex {
+        let breaks = text.match_indices('\n').map(|(at, _)| at + 1);
+        LineIndex {
+            starts: std::iter::once(0).chain(breaks).collect(),
+        }
+    }
+
+    /// The line and the column of the byte `at` of `text`, for which this was made.
+    pub fn place(&self, text: &str, at: usize) -> LineColumn {
+        let line = self.starts.partition_point(|start| *start <= at);
+        let start = line.checked_sub(1).and_then(|line| self.starts.get(line));
+        let before = start.and_then(|start| text.get(*start..at));
+        LineColumn {
+            line,
+            column: before.map_or(1, |before| before.chars().count() + 1),
+        }
+    }
+}
 
 /// The line of `text` that holds `span`, with carets under it.
 ///
 /// ```
-/// let shown = hakam_variant::caret::snippet("my.toml", "board = \"9x99\"\n", 8..14, "too large");
+/// let shown = hakam_text::excerpt("my.toml", "board = \"9x99\"\n", 8..14, "too large");
 /// assert_eq!(shown, concat!(
 ///     " --> my.toml:1:9\n",
 ///     "  |\n",
@@ -15,7 +59,7 @@ use std::ops::Range;
 /// ));
 /// ```
 #[must_use]
-pub fn snippet(name: &str, text: &str, span: Range<usize>, label: &str) -> String {
+pub fn excerpt(name: &str, text: &str, span: Span, label: &str) -> String {
     let start = floor_boundary(text, span.start);
     let end = floor_boundary(text, span.end).max(start);
     let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
@@ -48,37 +92,4 @@ fn floor_boundary(text: &str, at: usize) -> usize {
         .rev()
         .find(|&at| text.is_char_boundary(at))
         .unwrap_or(0)
-}
-
-/// The name in `known` that `found` was probably meant to be.
-///
-/// ```
-/// use hakam_variant::caret::nearest;
-/// assert_eq!(nearest("frez", ["king", "ferz"]), Some("ferz"));
-/// assert_eq!(nearest("zebra", ["king", "ferz"]), None);
-/// ```
-pub fn nearest<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let limit = (found.chars().count() / 3).max(1) + 1;
-    known
-        .into_iter()
-        .map(|name| (edits(found, name), name))
-        .filter(|(distance, name)| *distance <= limit && *distance < name.chars().count())
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, name)| name)
-}
-
-/// How many letters must be added, dropped or changed to make `b` of `a` (Levenshtein).
-fn edits(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, from) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, to) in b.iter().enumerate() {
-            let changed = diagonal + usize::from(from != *to);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[b.len()]
 }
