@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use hakam_core::Setup;
+use hakam_core::{Request, Setup};
 
 use crate::claim::Claim;
-use crate::facts::{Fact, Request};
+use crate::facts::Fact;
 
 /// What is to be believed, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]

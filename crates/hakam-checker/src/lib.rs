@@ -20,7 +20,8 @@
 //!
 //! ```
 //! use hakam_checker::claim::{Claim, Deed, Movement, Statement};
-//! use hakam_checker::{Case, Certificate, DefinitionHash, Request, Subject, Verdict, check, write};
+//! use hakam_checker::{Case, Certificate, DefinitionHash, Subject, Verdict, check, write};
+//! use hakam_core::Request;
 //!
 //! let chess = hakam_variant::builtin::load("chess").unwrap();
 //! let square = |name| chess.geometry().parse_square(name).unwrap();
@@ -58,8 +59,8 @@ pub use certificate::{Case, Certificate, DefinitionHash, Subject, VariantId, Ver
 pub use check::{Accepted, check};
 pub use decide::{Decision, Ground, Witness, decide};
 pub use facts::{
-    Answer, Attack, Branch, Change, Fact, Forced, Judgement, Lookup, MoveList, NoAttack, Node,
-    Place, PlaceFault, Query, Refused, Reply, Request, Standing, Tree, TreeFault, Which,
+    Answer, Attack, Branch, Change, Fact, Forced, Lookup, MoveList, NoAttack, Node, Place,
+    PlaceFault, Query, Refused, Reply, Tree, TreeFault, Which,
 };
 pub use hakam_dead::{Argument, NoArgument, Roamer};
 pub use law::dead::{DeadMen, FEW_MEN};

@@ -1,9 +1,9 @@
 //! Facts in words, for rejections.
 
-use hakam_core::{Move, Piece, Square, Way};
+use hakam_core::{Judgement, Move, Piece, Request, Square, Way};
 use hakam_variant::Ruleset;
 
-use crate::facts::{Answer, Attack, Change, Judgement, Place, Query, Request, Which};
+use crate::facts::{Answer, Attack, Change, Place, Query, Which};
 
 /// What a query asks, and where.
 pub(crate) fn about(rules: &Ruleset, place: &Place, query: Query) -> String {

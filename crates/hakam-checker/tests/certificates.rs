@@ -3,9 +3,9 @@
 
 use hakam_checker::claim::{Claim, Deed, Movement, Statement};
 use hakam_checker::{
-    Case, Certificate, DefinitionHash, Request, Subject, Verdict, check, write, write_with,
+    Case, Certificate, DefinitionHash, Subject, Verdict, check, write, write_with,
 };
-use hakam_core::{Piece, Setup};
+use hakam_core::{Piece, Request, Setup};
 use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin};
 
@@ -43,10 +43,7 @@ fn some_requests(position: &Position<'_>, dice: &mut Dice) -> Vec<Request> {
     let near: Vec<Request> = position
         .why_not()
         .into_iter()
-        .map(|(request, _)| match request {
-            hakam_law::Request::Go { from, to, choice } => Request::Go { from, to, choice },
-            hakam_law::Request::Castle(wing) => Request::Castle(wing),
-        })
+        .map(|(request, _)| request)
         .collect();
     let any = crate::common::requests(rules, setup);
     let mut some = Vec::new();
@@ -68,10 +65,7 @@ fn what_the_spec_judges_is_accepted_and_what_is_forged_is_not() {
             for request in some_requests(position, &mut dice) {
                 let case = crate::common::legality(position.setup(), request);
                 let certificate = by_spec(&rules, &case);
-                let legal = position
-                    .judge(crate::common::to_spec(request))
-                    .result
-                    .is_ok();
+                let legal = position.judge(request).result.is_ok();
                 let wanted = if legal {
                     Verdict::Verified
                 } else {

@@ -6,8 +6,8 @@ use hakam_checker::claim::{
 use hakam_checker::{
     Case, Certificate, DefinitionHash, Rejected, Subject, Undecided, Verdict, check, write,
 };
-use hakam_core::{RuleId, Setup};
-use hakam_law::{Game, Position, Request};
+use hakam_core::{Request, RuleId, Setup};
+use hakam_law::{Game, Position};
 use hakam_variant::{Ruleset, builtin};
 
 use crate::common::forge::forgeries;

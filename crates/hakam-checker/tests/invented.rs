@@ -32,7 +32,7 @@ fn compare(
     let mut codes = BTreeSet::new();
     let requests = crate::common::requests(rules, setup);
     for request in requests.into_iter().skip(from % share).step_by(share) {
-        let wanted = crate::common::judged(position, request);
+        let wanted = position.judge(request);
         let found = lookup.answer(&root, Query::Judgement(request));
         if let Err(refusals) = &wanted.result {
             codes.extend(refusals.iter().map(|refusal| refusal.reason.code()));

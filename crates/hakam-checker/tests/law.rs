@@ -20,7 +20,7 @@ fn every_judgement_is_the_spec_s_step_by_step() {
             let mut lookup = Lookup::new(&rules, position.setup(), &[]);
             let requests = crate::common::requests(&rules, position.setup());
             for request in requests.into_iter().skip(turn % SHARE).step_by(SHARE) {
-                let wanted = Answer::Judgement(crate::common::judged(position, request));
+                let wanted = Answer::Judgement(position.judge(request));
                 let found = lookup.answer(&Place::root(), Query::Judgement(request));
                 assert_eq!(found, Ok(wanted), "{} ply {turn} {request:?}", rules.name());
                 judged += 1;

@@ -9,8 +9,8 @@ use hakam_checker::{
     Case, Certificate, DefinitionHash, PositionFault, Rejected, Subject, Undecided, VariantId,
     Verdict, check, write_with,
 };
-use hakam_core::{Setup, rules as law};
-use hakam_law::{Game, Position, Request};
+use hakam_core::{Request, Setup, rules as law};
+use hakam_law::{Game, Position};
 use hakam_variant::{Ruleset, builtin, parse};
 
 use crate::common::{SpecWitness, strategy};

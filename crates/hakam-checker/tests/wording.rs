@@ -2,9 +2,9 @@
 
 use hakam_checker::claim::{Claim, Deed, Ending, Movement, Statement};
 use hakam_checker::{
-    Answer, Case, Certificate, Change, DefinitionHash, Query, Request, Subject, check, write,
+    Answer, Case, Certificate, Change, DefinitionHash, Query, Subject, check, write,
 };
-use hakam_core::{Move, rules as law};
+use hakam_core::{Move, Request, rules as law};
 use hakam_variant::{Ruleset, builtin};
 
 const HASH: DefinitionHash = DefinitionHash([2; 32]);

@@ -16,6 +16,7 @@
 extern crate alloc;
 
 mod geometry;
+mod judgement;
 mod moves;
 mod outcome;
 mod piece;
@@ -29,8 +30,9 @@ mod square;
 mod trace;
 
 pub use geometry::{Delta, Geometry, GeometryError, SquareName, View};
+pub use judgement::{Judgement, Request};
 pub use moves::{Move, PatternId, Way, Wing};
-pub use outcome::Outcome;
+pub use outcome::{GameStatus, Outcome};
 pub use piece::{Flags, Kind, KindSet, Piece};
 pub use reason::{NoEnPassant, Reason, Refusal, VariantCause};
 pub use reason_code::ReasonCode;

@@ -1,5 +1,7 @@
 //! How a game stands.
 
+use alloc::vec::Vec;
+
 use crate::{RuleId, Side};
 
 /// How a game stands. An end always names the rule that made it.
@@ -35,5 +37,27 @@ impl Outcome {
     #[must_use]
     pub const fn is_over(&self) -> bool {
         !matches!(self, Outcome::Ongoing)
+    }
+}
+
+/// How a game stands, by the ordered list of endings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameStatus {
+    /// Over or not, and by which rule.
+    pub outcome: Outcome,
+    /// The endings that may be claimed now.
+    pub claims: Vec<RuleId>,
+    /// The rule asking for a dead position, when this may be one: an argument must tell.
+    pub may_be_dead: Option<RuleId>,
+}
+
+impl From<Outcome> for GameStatus {
+    /// With nothing to claim and nothing left open.
+    fn from(outcome: Outcome) -> GameStatus {
+        GameStatus {
+            outcome,
+            claims: Vec::new(),
+            may_be_dead: None,
+        }
     }
 }

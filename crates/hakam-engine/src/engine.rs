@@ -1,6 +1,6 @@
 //! The engine: a ruleset compiled for the narrowest set of bits its board fits into.
 
-use hakam_core::{Kind, Move, Setup, Side, Square};
+use hakam_core::{GameStatus, Kind, Move, Setup, Side, Square};
 use hakam_variant::fen::{self, FenError, Leniency};
 use hakam_variant::{KindInfo, Royalty, Ruleset};
 
@@ -9,7 +9,6 @@ use crate::lines::Pext;
 use crate::perft::{Counting, Ends, TooMany};
 use crate::ready::Ready;
 use crate::roles::{Fast, choose};
-use crate::standing::Standing;
 use crate::{Bits, Wide};
 
 /// How many squares a set of bits has room for.
@@ -81,7 +80,7 @@ pub(crate) trait Answers: Send + Sync {
     fn after(&self, setup: &Setup, m: Move) -> Option<Setup>;
     fn attackers(&self, setup: &Setup, square: Square, by: Side) -> Vec<Square>;
     fn in_check(&self, setup: &Setup, side: Side) -> bool;
-    fn standing(&self, history: &[Setup]) -> Standing;
+    fn standing(&self, history: &[Setup]) -> GameStatus;
     fn perft(&self, setup: &Setup, depth: u32) -> u64;
     fn perft_to_end(&self, setup: &Setup, depth: u32) -> u64;
     /// Lines of moves, counted as asked.
@@ -273,7 +272,7 @@ impl Engine {
 
     /// How the game stands whose positions these are, the present one last.
     #[must_use]
-    pub fn standing(&self, history: &[Setup]) -> Standing {
+    pub fn standing(&self, history: &[Setup]) -> GameStatus {
         self.general.standing(history)
     }
 

@@ -16,7 +16,6 @@ mod lines;
 mod perft;
 mod ready;
 mod roles;
-mod standing;
 mod step;
 mod wide;
 
@@ -25,6 +24,5 @@ pub use engine::{Engine, LineMethod, Options, Plan, Width};
 pub use keys::{Key, Keys};
 pub use perft::{Counting, Ends, Table, TooMany};
 pub use ready::Ready;
-pub use standing::Standing;
 pub use step::Step;
 pub use wide::Wide;

@@ -1,13 +1,12 @@
 //! Ends of games: "an ordered list of (rule, condition, result), the first that holds decides".
 
-use hakam_core::{Outcome, RuleId, Setup, Side};
+use hakam_core::{GameStatus, Outcome, RuleId, Setup, Side};
 use hakam_variant::{
     Condition, Count, DeadTest, Ending, EndingResult, Royalty, Ruleset, Turnwise, Value, Who,
 };
 
 use crate::attack::{attackers, check, royals};
 use crate::dead::{is_dead_by_material, may_be_dead};
-use crate::game::Standing;
 use crate::legality::facing;
 use crate::position::Position;
 use crate::repetition::{equals_before, perpetual};
@@ -33,12 +32,8 @@ impl From<bool> for Answer {
 /// "Those marked `claim` are set aside; of the others the first whose condition holds decides;
 /// `goes on` stops that list. If the game is not over, every claimable ending whose condition holds
 /// may be claimed, in any order."
-pub(crate) fn standing(history: &[Position<'_>]) -> Standing {
-    let mut standing = Standing {
-        outcome: Outcome::Ongoing,
-        claims: Vec::new(),
-        may_be_dead: None,
-    };
+pub(crate) fn standing(history: &[Position<'_>]) -> GameStatus {
+    let mut standing = GameStatus::from(Outcome::Ongoing);
     let Some(now) = history.last() else {
         return standing;
     };

@@ -1,21 +1,13 @@
 //! A game: a start position, moves and actions; and how it stands.
 
-use hakam_core::{Evidence, Move, Outcome, Question, Reason, Refusal, RuleId, Step};
+use hakam_core::{
+    Evidence, GameStatus, Judgement, Move, Outcome, Question, Reason, Refusal, Request, RuleId,
+    Step,
+};
 
+use crate::Position;
 use crate::action::{Action, ActionRefused, Effect, Offers, effect};
 use crate::endings::standing;
-use crate::{Judgement, Position, Request};
-
-/// How a game stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// Over or not, and by which rule.
-    pub outcome: Outcome,
-    /// The endings that may be claimed now.
-    pub claims: Vec<RuleId>,
-    /// The rule asking for a dead position, when this may be one: an argument must tell.
-    pub may_be_dead: Option<RuleId>,
-}
 
 /// A game with its history: "repetition and perpetual check read the game, never the state alone".
 ///
@@ -123,13 +115,9 @@ impl<'r> Game<'r> {
     }
 
     /// How the game stands: an end by action, or else by the list of endings.
-    pub fn standing(&self) -> Standing {
+    pub fn standing(&self) -> GameStatus {
         match self.agreed {
-            Some(outcome) => Standing {
-                outcome,
-                claims: Vec::new(),
-                may_be_dead: None,
-            },
+            Some(outcome) => outcome.into(),
             None => standing(&self.positions),
         }
     }

@@ -30,7 +30,6 @@ pub mod timeline;
 pub mod words;
 
 pub use action::{Action, ActionRefused, Effect, Offers, effect};
-pub use game::{Game, Standing};
-pub use judge::{Judgement, Request};
+pub use game::Game;
 pub use position::Position;
 pub use sound::{Level, SetupIssue};

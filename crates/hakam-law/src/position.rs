@@ -1,8 +1,11 @@
 //! A position: a setup that is known to fit its ruleset.
 
-use hakam_core::{Kind, Mark, Move, Outcome, RuleId, Setup, Side, Square, SquareSet};
+use hakam_core::{
+    Judgement, Kind, Mark, Move, Outcome, Request, RuleId, Setup, Side, Square, SquareSet,
+};
 use hakam_variant::Ruleset;
 
+use crate::SetupIssue;
 use crate::attack;
 use crate::candidates::rule_of;
 use crate::judge;
@@ -10,7 +13,6 @@ use crate::legality::{Played, legal};
 use crate::resignation;
 use crate::scene::Scene;
 use crate::sound;
-use crate::{Judgement, Request, SetupIssue};
 
 /// A setup that fits the rules of one game.
 ///

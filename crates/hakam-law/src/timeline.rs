@@ -1,8 +1,8 @@
 //! The timeline: the tree of games that can follow, one row for each position.
 
-use hakam_core::{Move, RuleId};
+use hakam_core::{GameStatus, Move, RuleId};
 
-use crate::{Game, Position, Standing};
+use crate::{Game, Position};
 
 /// One position of the tree.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct Row<'a, 'r> {
     /// The position.
     pub position: &'a Position<'r>,
     /// How the game stands in it.
-    pub standing: &'a Standing,
+    pub standing: &'a GameStatus,
 }
 
 /// Shows every position that can follow within `depth` moves, parents first, line by line, until the

@@ -1,7 +1,7 @@
 //! Judging a requested move and listing all legal moves are two readings of one definition.
 
-use hakam_core::{Kind, Move, Side, rules};
-use hakam_law::{Position, Request};
+use hakam_core::{Kind, Move, Request, Side, rules};
+use hakam_law::Position;
 
 /// Requests with every choice for every pair of squares would be slow; these are the telling ones.
 fn choices(position: &Position<'_>) -> Vec<Option<Kind>> {

@@ -1,7 +1,7 @@
 //! Every sentence that people read, as it comes out for a real position.
 
-use hakam_core::{Kind, Reason, Refusal, RuleId, Side, Wing};
-use hakam_law::{Game, Position, Request, words};
+use hakam_core::{Kind, Reason, Refusal, Request, RuleId, Side, Wing};
+use hakam_law::{Game, Position, words};
 use hakam_variant::fen::{Leniency, read};
 use hakam_variant::{Ruleset, builtin, parse};
 

@@ -1,8 +1,8 @@
 //! How a game stands: what the engine sees, and an argument where it says that nobody may be able to win.
 
-use hakam_core::{Outcome, RuleId, Setup};
+use hakam_core::{GameStatus, Outcome, RuleId, Setup};
 use hakam_dead::{at_a_glance, limits};
-use hakam_engine::{Engine, Standing};
+use hakam_engine::Engine;
 use hakam_variant::{EndingResult, Ruleset};
 
 /// How the game stands whose positions these are, the present one last. A position in which nobody can win is over
@@ -24,18 +24,14 @@ use hakam_variant::{EndingResult, Ruleset};
 /// assert_eq!(over_by("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1").as_deref(), Some("D9"));
 /// assert_eq!(over_by("8/8/4b3/1k6/8/1K6/8/4B3 b - - 0 1"), None);
 /// ```
-pub fn standing(rules: &Ruleset, engine: &Engine, history: &[Setup]) -> Standing {
+pub fn standing(rules: &Ruleset, engine: &Engine, history: &[Setup]) -> GameStatus {
     let standing = engine.standing(history);
     let dead = standing
         .may_be_dead
         .zip(history.last())
         .and_then(|(rule, now)| dead_by(rules, now, rule));
     match dead {
-        Some(outcome) => Standing {
-            outcome,
-            claims: Vec::new(),
-            may_be_dead: None,
-        },
+        Some(outcome) => outcome.into(),
         None => standing,
     }
 }

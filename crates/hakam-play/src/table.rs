@@ -210,7 +210,7 @@ impl Table {
             return None;
         }
         let position = self.game.position();
-        let said = |request: Request, judged: hakam_law::Judgement| {
+        let said = |request: Request, judged: hakam::Judgement| {
             let refusals = judged.result.err()?;
             let first = refusals.first()?;
             Some(format!(

@@ -1,7 +1,6 @@
 //! The squares that decide a refusal.
 
-use hakam_core::{Reason, Setup, Square, VariantCause};
-use hakam_law::Request;
+use hakam_core::{Reason, Request, Setup, Square, VariantCause};
 use hakam_variant::Ruleset;
 
 /// The squares that decided, in the order a person would point at them: those that the reason names, else the

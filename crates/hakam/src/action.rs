@@ -1,7 +1,6 @@
 //! What is done besides moving, and taking back.
 
 use hakam_core::{Move, Outcome, RuleId, Side};
-use hakam_engine::Standing;
 use hakam_law::{Action, ActionRefused, Effect, Position, effect};
 
 use crate::Game;
@@ -166,13 +165,7 @@ impl Game {
         self.record.push((deed, self.offers));
         match effect {
             Effect::Offered { by } => self.offers = self.offers.with(by),
-            Effect::Ended(outcome) => {
-                self.agreed = Some(Standing {
-                    outcome,
-                    claims: Vec::new(),
-                    may_be_dead: None,
-                });
-            }
+            Effect::Ended(outcome) => self.agreed = Some(outcome.into()),
         }
     }
 }

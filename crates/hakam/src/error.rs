@@ -1,7 +1,7 @@
 //! What can go wrong, with the rule or the place.
 
-use hakam_core::{Move, Outcome, Refusal};
-use hakam_law::{Request, SetupIssue};
+use hakam_core::{Move, Outcome, Refusal, Request};
+use hakam_law::SetupIssue;
 use hakam_notation::fen::FenError;
 use hakam_notation::moves::MoveError;
 

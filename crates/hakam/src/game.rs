@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use hakam_core::{Move, Outcome, RuleId, Setup, Side};
-use hakam_engine::{Key, Standing};
+use hakam_core::{GameStatus, Move, Outcome, RuleId, Setup, Side};
+use hakam_engine::Key;
 use hakam_law::{Action, Offers, Position};
 use hakam_notation::fen::{self, Leniency, Passing};
 use hakam_notation::moves::Here;
@@ -39,7 +39,7 @@ pub struct Game {
     /// The offers of a draw that still stand.
     pub(crate) offers: Offers,
     /// The end made by an action.
-    pub(crate) agreed: Option<Standing>,
+    pub(crate) agreed: Option<GameStatus>,
     /// The first end by the law that moves were made after, and the ply it came with.
     pub(crate) passed: Option<(usize, Outcome)>,
     /// The record it was read from.
@@ -175,7 +175,7 @@ impl Game {
     }
 
     /// How the game stands: over or not, and what may be claimed.
-    pub fn standing(&self) -> &Standing {
+    pub fn standing(&self) -> &GameStatus {
         self.agreed.as_ref().unwrap_or(&self.history.now().standing)
     }
 

@@ -6,8 +6,8 @@
 
 use std::collections::HashMap;
 
-use hakam_core::{Kind, Mark, Outcome, PerSide, Setup, Side, Square};
-use hakam_engine::{Key, Standing};
+use hakam_core::{GameStatus, Kind, Mark, Outcome, PerSide, Setup, Side, Square};
+use hakam_engine::Key;
 use hakam_notation::fen::{Passing, with_passing};
 use hakam_notation::standing;
 use hakam_variant::{Condition, Ruleset};
@@ -63,7 +63,7 @@ impl Asked {
 pub(crate) struct Entry {
     pub(crate) setup: Setup,
     /// How the game stands by the list of endings.
-    pub(crate) standing: Standing,
+    pub(crate) standing: GameStatus,
     /// The key of what makes positions differ.
     pub(crate) key: Key,
     /// How often the position has stood, this time included.
@@ -179,11 +179,7 @@ fn entry(law: &Law, history: Option<&History>, setup: Setup) -> Entry {
     let key = law.keys.of(&differing);
     let before = history.and_then(|history| history.latest.get(&key).copied());
     let mut now = Entry {
-        standing: Standing {
-            outcome: Outcome::Ongoing,
-            claims: Vec::new(),
-            may_be_dead: None,
-        },
+        standing: Outcome::Ongoing.into(),
         key,
         times: 1,
         place,

@@ -54,9 +54,12 @@ pub use record::{NoLedger, NoPgn, Unplayed};
 pub use referee::{Referee, Scene};
 pub use variant::{Variant, check_definition};
 
-pub use hakam_core::{Kind, Move, Outcome, Reason, Refusal, RuleId, Setup, Side, Square, Wing};
-pub use hakam_engine::{Key, Standing};
-pub use hakam_law::{Action, ActionRefused, Position, Request, SetupIssue};
+pub use hakam_core::{
+    GameStatus, Judgement, Kind, Move, Outcome, Reason, Refusal, Request, RuleId, Setup, Side,
+    Square, Wing,
+};
+pub use hakam_engine::Key;
+pub use hakam_law::{Action, ActionRefused, Position, SetupIssue};
 pub use hakam_variant::Ruleset;
 
 pub use {

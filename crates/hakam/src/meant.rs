@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use hakam_core::{Reason, Refusal, Setup, Square};
-use hakam_law::{Judgement, Position, Request};
+use hakam_core::{Judgement, Reason, Refusal, Request, Setup, Square};
+use hakam_law::Position;
 use hakam_notation::moves::{Body, Go, Miss};
 use hakam_variant::Ruleset;
 

@@ -5,8 +5,8 @@
 
 use hakam::referee::Call;
 use hakam::{Referee, Scene, Variant};
-use hakam_core::{Move, Setup, Way};
-use hakam_law::{Position, Request};
+use hakam_core::{Move, Request, Setup, Way};
+use hakam_law::Position;
 use hakam_notation::fen;
 use hakam_variant::builtin;
 

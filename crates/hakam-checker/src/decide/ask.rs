@@ -1,12 +1,10 @@
 //! The primitive questions, asked and answered.
 
-use hakam_core::{Mark, Move, Outcome, Piece, Side, Square, Wing};
+use hakam_core::{GameStatus, Judgement, Mark, Move, Outcome, Piece, Request, Side, Square, Wing};
 use hakam_variant::Royalty;
 
 use super::{Court, Ruling, Stop, Truth};
-use crate::facts::{
-    Answer, Attack, Forced, Judgement, MoveList, Place, Query, Request, Standing, Which,
-};
+use crate::facts::{Answer, Attack, Forced, MoveList, Place, Query, Which};
 use crate::rejected::{Rejected, Undecided};
 use crate::{limits, words};
 
@@ -138,7 +136,7 @@ impl Court<'_> {
         Ok(legal)
     }
 
-    pub(super) fn standing(&mut self, place: &Place) -> Ruling<Standing> {
+    pub(super) fn standing(&mut self, place: &Place) -> Ruling<GameStatus> {
         self.used_history = true;
         let Answer::Standing(standing) = self.ask(place, Query::Standing)? else {
             return Err(self.missing(place, Query::Standing));

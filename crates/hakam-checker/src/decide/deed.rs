@@ -1,11 +1,11 @@
 //! Claims about a move (definitions 19 to 39): which move, and who decides what.
 
-use hakam_core::{Move, Question, ReasonCode, Side, Square, Way};
+use hakam_core::{Move, Question, ReasonCode, Request, Side, Square, Way};
 
 use super::written::Attempt;
 use super::{Court, Ruling, Stop, Truth};
 use crate::claim::{Cause, Deed, Man, Movement, Quantifier, Ref};
-use crate::facts::{Change, Place, Request};
+use crate::facts::{Change, Place};
 use crate::rejected::Undecided;
 
 /// A legal move, as a definition speaks of it.

@@ -243,7 +243,7 @@ impl Court<'_> {
     /// is none.
     fn outcome(&mut self, place: &Place) -> Ruling<Outcome> {
         let standing = self.standing(place)?;
-        let Some(rule) = standing.undecided.filter(|_| !standing.outcome.is_over()) else {
+        let Some(rule) = standing.may_be_dead.filter(|_| !standing.outcome.is_over()) else {
             return Ok(standing.outcome);
         };
         if self.can_win(place, None)? == Truth::Yes {

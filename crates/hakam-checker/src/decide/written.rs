@@ -1,11 +1,11 @@
 //! Moves as claims write them: short notation, or two squares.
 
-use hakam_core::{Kind, Move, Outcome, Square, Way, Wing};
+use hakam_core::{Judgement, Kind, Move, Outcome, Request, Square, Way, Wing};
 use hakam_variant::{Letter, Ruleset};
 
 use super::{Court, Ruling, Truth};
 use crate::certificate::Subject;
-use crate::facts::{Change, Judgement, Place, Request, Which};
+use crate::facts::{Change, Place, Which};
 use crate::rejected::Undecided;
 
 /// What a written move says.

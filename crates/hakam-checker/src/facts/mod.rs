@@ -4,12 +4,10 @@ mod attack;
 mod lookup;
 mod moves;
 mod place;
-mod request;
-mod standing;
 mod tree;
 mod winning;
 
-use hakam_core::{Mark, Move, Outcome, Piece, Side, Square, Wing};
+use hakam_core::{GameStatus, Judgement, Mark, Move, Outcome, Piece, Request, Side, Square, Wing};
 use hakam_dead::Argument;
 
 pub use attack::{Attack, NoAttack};
@@ -17,8 +15,6 @@ pub use lookup::Lookup;
 pub(crate) use lookup::link;
 pub use moves::{MoveList, Refused, Which};
 pub use place::{Change, Place, PlaceFault};
-pub use request::{Judgement, Request};
-pub use standing::Standing;
 pub use tree::{Branch, Forced, Node, Reply, Tree, TreeFault};
 pub(crate) use tree::{Goal, check as check_tree, check_line};
 
@@ -132,7 +128,7 @@ pub enum Answer {
     /// The legal moves and the refused candidates.
     Moves(MoveList),
     /// The outcome and what may be claimed.
-    Standing(Standing),
+    Standing(GameStatus),
     /// Places in the history, from 0, the oldest first.
     Equals(Vec<u32>),
     /// The move; `None` in the first position of the game.

@@ -1,8 +1,7 @@
 //! Complete lists of moves: every legal one, and every other candidate with what stands against it.
 
-use hakam_core::{Move, Refusal, Square};
+use hakam_core::{Move, Refusal, Request, Square};
 
-use super::Request;
 use crate::law::Board;
 use crate::law::judge::judge;
 use crate::law::play::{candidates, legal};

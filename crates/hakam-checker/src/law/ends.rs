@@ -1,6 +1,6 @@
 //! Ends of games: the ordered list of endings read on a game whose last position is asked about.
 
-use hakam_core::{Move, Outcome, Setup, Side, Square};
+use hakam_core::{GameStatus, Move, Outcome, Setup, Side, Square};
 use hakam_variant::{
     Condition, Count, DeadTest, Ending, EndingResult, Royalty, Ruleset, Turnwise, Who,
 };
@@ -9,7 +9,6 @@ use super::attack::{attackers, in_check, royals};
 use super::dead::DeadMen;
 use super::play::{facing, has_move, legal};
 use super::{Board, dead};
-use crate::facts::Standing;
 
 /// Whether an ending holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,22 +47,18 @@ impl<'a> Line<'a> {
 
     /// How the game stands: the first ending that is no claim and holds decides; in a game that goes on
     /// every claim that holds may be made.
-    pub(crate) fn standing(self, dead: &mut DeadMen) -> Standing {
-        let mut standing = Standing {
-            outcome: Outcome::Ongoing,
-            claims: Vec::new(),
-            undecided: None,
-        };
+    pub(crate) fn standing(self, dead: &mut DeadMen) -> GameStatus {
+        let mut standing = GameStatus::from(Outcome::Ongoing);
         let (claims, ends): (Vec<&Ending>, Vec<&Ending>) =
             self.rules.endings().iter().partition(|ending| ending.claim);
         for ending in ends {
             match self.holds(ending, dead) {
                 Held::No => {}
-                Held::Open => standing.undecided = Some(ending.rule),
+                Held::Open => standing.may_be_dead = Some(ending.rule),
                 Held::Yes if ending.result == EndingResult::GoesOn => break,
                 Held::Yes => {
                     standing.outcome = self.outcome(ending);
-                    standing.undecided = None;
+                    standing.may_be_dead = None;
                     return standing;
                 }
             }

@@ -5,8 +5,8 @@
 use std::cmp::Reverse;
 
 use hakam_core::{
-    Evidence, Kind, Move, Piece, Question, Reason, Refusal, RuleId, Square, SquareSet, Step,
-    VariantCause, Way, rules as law,
+    Evidence, Judgement, Kind, Move, Piece, Question, Reason, Refusal, Request, RuleId, Square,
+    SquareSet, Step, VariantCause, Way, rules as law,
 };
 use hakam_variant::ConstraintKind;
 
@@ -17,7 +17,6 @@ use super::patterns::{self, Failure};
 use super::play::{self, Breach, Candidate};
 use super::way::{Sight, go, ways};
 use super::{Board, patterns::passed};
-use crate::facts::{Judgement, Request};
 
 /// What has been asked so far.
 #[derive(Default)]

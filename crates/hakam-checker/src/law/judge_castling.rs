@@ -1,6 +1,8 @@
 //! A requested castling judged: actors, way, attacks, in the order of FIDE 3.8.2.
 
-use hakam_core::{Evidence, Piece, Question, Reason, Refusal, RuleId, Square, Wing, rules as law};
+use hakam_core::{
+    Evidence, Judgement, Piece, Question, Reason, Refusal, RuleId, Square, Wing, rules as law,
+};
 use hakam_variant::CastlingWing;
 
 use super::Board;
@@ -10,7 +12,6 @@ use super::castle::{self, Hindrance, Pair};
 use super::judge::{Trace, constraints};
 use super::play::{self, Candidate};
 use super::way::ways;
-use crate::facts::Judgement;
 
 /// The wing that a king's move asks for: it goes to the square of a partner, or to where castling puts it,
 /// and no pattern of its own leads there.

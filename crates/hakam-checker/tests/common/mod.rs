@@ -8,8 +8,8 @@ pub mod wins;
 use hakam_checker as checker;
 use hakam_checker::claim::{Claim, Deed, Movement, Statement};
 use hakam_checker::{Answer, Case, Change, Lookup, Place, Query, Refused, Subject, Which, Witness};
-use hakam_core::{Kind, Move, Question, RuleId, Setup};
-use hakam_law::{Position, Request};
+use hakam_core::{Kind, Move, Question, Request, RuleId, Setup};
+use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin, fen};
 
 /// A small generator (Marsaglia's xorshift64), so that a failure can be played again.
@@ -44,9 +44,9 @@ pub fn random_play(rules: &Ruleset, seed: u64, plies: usize, mut show: impl FnMu
 
 /// Whether a dead position that the spec thinks possible is left open by the checker as well, which leaves open
 /// whatever look-up does not tell.
-pub fn leaves_open(found: &checker::Standing, may_be_dead: Option<RuleId>, told: &str) {
+pub fn leaves_open(found: &hakam_core::GameStatus, may_be_dead: Option<RuleId>, told: &str) {
     assert!(
-        may_be_dead.is_none() || found.undecided == may_be_dead,
+        may_be_dead.is_none() || found.may_be_dead == may_be_dead,
         "{told}"
     );
 }
@@ -65,25 +65,8 @@ pub fn setup(rules: &Ruleset, text: &str) -> Setup {
         .setup
 }
 
-/// The spec's request for a request of the checker.
-pub fn to_spec(request: checker::Request) -> Request {
-    match request {
-        checker::Request::Go { from, to, choice } => Request::Go { from, to, choice },
-        checker::Request::Castle(wing) => Request::Castle(wing),
-    }
-}
-
-/// The spec's judgement in the checker's type.
-pub fn judged(position: &Position<'_>, request: checker::Request) -> checker::Judgement {
-    let judgement = position.judge(to_spec(request));
-    checker::Judgement {
-        result: judgement.result,
-        steps: judgement.steps,
-    }
-}
-
 /// The claim that the move of the case is legal.
-pub fn legality(position: &Setup, request: checker::Request) -> Case {
+pub fn legality(position: &Setup, request: Request) -> Case {
     let deed = Deed::Legal;
     Case {
         position: position.clone(),
@@ -95,25 +78,25 @@ pub fn legality(position: &Setup, request: checker::Request) -> Case {
 
 /// Every request by any man to any square, plain and becoming anything; one from a square where nobody
 /// stands; and the castlings.
-pub fn requests(rules: &Ruleset, setup: &Setup) -> Vec<checker::Request> {
+pub fn requests(rules: &Ruleset, setup: &Setup) -> Vec<Request> {
     let mut choices: Vec<Option<Kind>> = vec![None];
     choices.extend(rules.kinds().map(|(kind, _)| Some(kind)));
     let mut found = Vec::new();
     for (from, _) in setup.men(rules.geometry()) {
         for to in rules.geometry().squares() {
             for &choice in &choices {
-                found.push(checker::Request::Go { from, to, choice });
+                found.push(Request::Go { from, to, choice });
             }
         }
     }
     let squares: Vec<_> = rules.geometry().squares().collect();
     let nobody = squares.iter().find(|square| setup.is_empty(**square));
-    found.extend(nobody.map(|from| checker::Request::Go {
+    found.extend(nobody.map(|from| Request::Go {
         from: *from,
         to: squares[0],
         choice: None,
     }));
-    found.extend(hakam_core::Wing::BOTH.map(checker::Request::Castle));
+    found.extend(hakam_core::Wing::BOTH.map(Request::Castle));
     found
 }
 
@@ -183,18 +166,16 @@ pub fn spec_moves(position: &Position<'_>, which: Which) -> checker::MoveList {
     for request in requests(rules, setup) {
         let may_be = match (request, which) {
             (_, Which::All) => true,
-            (checker::Request::Castle(_), _) => continue,
-            (checker::Request::Go { from, .. }, Which::Of(square)) => from == square,
-            (checker::Request::Go { to, .. }, Which::To(square)) => to == square,
+            (Request::Castle(_), _) => continue,
+            (Request::Go { from, .. }, Which::Of(square)) => from == square,
+            (Request::Go { to, .. }, Which::To(square)) => to == square,
             // En passant arrives elsewhere; no such case is asked of this helper.
-            (checker::Request::Go { to, .. }, Which::Taking(square)) => {
-                to == square && !setup.is_empty(to)
-            }
+            (Request::Go { to, .. }, Which::Taking(square)) => to == square && !setup.is_empty(to),
         };
-        if !may_be || all.iter().any(|m| checker::Request::of(*m) == request) {
+        if !may_be || all.iter().any(|m| Request::of(*m) == request) {
             continue;
         }
-        let judgement = position.judge(to_spec(request));
+        let judgement = position.judge(request);
         let Err(refusals) = judgement.result else {
             continue;
         };
@@ -221,8 +202,8 @@ pub fn spec_moves(position: &Position<'_>, which: Which) -> checker::MoveList {
 
 /// A castling asked for by squares is listed under its wing. Its judgement begins with rights, not with the
 /// man.
-fn is_castling_by_squares(request: checker::Request, steps: &[hakam_core::Step]) -> bool {
-    matches!(request, checker::Request::Go { .. })
+fn is_castling_by_squares(request: Request, steps: &[hakam_core::Step]) -> bool {
+    matches!(request, Request::Go { .. })
         && steps
             .first()
             .is_some_and(|step| step.question != Question::OwnsMan)
@@ -249,7 +230,7 @@ impl Witness for SpecWitness<'_> {
                         .collect(),
                 )
             }
-            Query::Judgement(request) => Answer::Judgement(judged(&position, request)),
+            Query::Judgement(request) => Answer::Judgement(position.judge(request)),
             Query::Moves(which) => Answer::Moves(spec_moves(&position, which)),
             Query::Attack { by, of } => {
                 let answer = Lookup::new(self.rules, setup, &[])

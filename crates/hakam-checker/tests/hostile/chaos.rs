@@ -5,10 +5,9 @@ use hakam_checker::claim::{
     Quantifier, Ref, Relation, Statement, Whose,
 };
 use hakam_checker::{
-    Answer, Argument, Branch, Change, Forced, Node, Place, Query, Reply, Request, Roamer, Tree,
-    Which,
+    Answer, Argument, Branch, Change, Forced, Node, Place, Query, Reply, Roamer, Tree, Which,
 };
-use hakam_core::{Kind, Move, PatternId, Piece, Side, Square, SquareSet, Way, Wing};
+use hakam_core::{Kind, Move, PatternId, Piece, Request, Side, Square, SquareSet, Way, Wing};
 
 use crate::common::Dice;
 

@@ -9,8 +9,8 @@ mod notation;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use hakam_core::{Mark, Move, Setup, Way, Wing};
-use hakam_law::{Request, SetupIssue};
+use hakam_core::{Mark, Move, Request, Setup, Way, Wing};
+use hakam_law::SetupIssue;
 use hakam_variant::Ruleset;
 use hakam_variant::fen::{self, Leniency};
 

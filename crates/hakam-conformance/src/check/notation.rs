@@ -1,7 +1,6 @@
 //! Moves and squares as cases write them: `e2e4`, `e7e8q`, `O-O`, `O-O-O`.
 
-use hakam_core::{Move, Square, Way};
-use hakam_law::Request;
+use hakam_core::{Move, Request, Square, Way};
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_variant::Ruleset;
 

@@ -1,8 +1,8 @@
 //! The engine as a subject, in any of its configurations. It gives answers and no reasons.
 
-use hakam_core::{Mark, Move, Outcome, RuleId, Setup, Side, Square, Way};
+use hakam_core::{Judgement, Mark, Move, Outcome, Request, RuleId, Setup, Side, Square, Way};
 use hakam_engine::Engine;
-use hakam_law::{Action, ActionRefused, Judgement, Level, Position, Request, SetupIssue};
+use hakam_law::{Action, ActionRefused, Level, Position, SetupIssue};
 use hakam_variant::Ruleset;
 
 use super::{Configuration, Made, Play, Subject};

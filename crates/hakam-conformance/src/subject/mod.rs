@@ -4,8 +4,8 @@ mod configuration;
 mod engine;
 mod spec;
 
-use hakam_core::{Mark, Move, Outcome, RuleId, Setup, Side, Square};
-use hakam_law::{Action, ActionRefused, Judgement, Level, Request, SetupIssue};
+use hakam_core::{Judgement, Mark, Move, Outcome, Request, RuleId, Setup, Side, Square};
+use hakam_law::{Action, ActionRefused, Level, SetupIssue};
 use hakam_variant::Ruleset;
 
 pub use configuration::{Configuration, configurations, engines};

@@ -1,9 +1,7 @@
 //! The reference interpreter as a subject. It answers every question.
 
-use hakam_core::{Mark, Move, Outcome, RuleId, Setup, Side, Square, Way};
-use hakam_law::{
-    Action, ActionRefused, Game, Judgement, Level, Position, Request, SetupIssue, timeline,
-};
+use hakam_core::{Judgement, Mark, Move, Outcome, Request, RuleId, Setup, Side, Square, Way};
+use hakam_law::{Action, ActionRefused, Game, Level, Position, SetupIssue, timeline};
 use hakam_variant::Ruleset;
 
 use super::{Made, Play, Subject};

@@ -1,25 +1,20 @@
 //! Ends of games: the ordered list, judged on the position and the game that led to it.
 
-use hakam_core::{Outcome, RuleId, Side};
+use hakam_core::{GameStatus, Outcome, RuleId, Side};
 use hakam_variant::{Condition, Count, DeadTest, Ending, EndingResult, Turnwise, Who};
 
 use super::attack::Board;
 use super::compile::Tables;
 use super::position::Position;
 use crate::Bits;
-use crate::standing::Standing;
 
 /// Whether an ending holds; `None` when that is not decided.
 type Answer = Option<bool>;
 
 impl<B: Bits> Tables<B> {
     /// How the game stands whose positions these are, the present one last.
-    pub(crate) fn standing<const K: usize>(&self, history: &[Position<B, K>]) -> Standing {
-        let mut standing = Standing {
-            outcome: Outcome::Ongoing,
-            claims: Vec::new(),
-            may_be_dead: None,
-        };
+    pub(crate) fn standing<const K: usize>(&self, history: &[Position<B, K>]) -> GameStatus {
+        let mut standing = GameStatus::from(Outcome::Ongoing);
         let Some(now) = history.last() else {
             return standing;
         };

@@ -28,14 +28,13 @@ mod tests;
 
 use std::sync::Arc;
 
-use hakam_core::{Move, Setup, Side, Square};
+use hakam_core::{GameStatus, Move, Setup, Side, Square};
 use hakam_variant::Ruleset;
 
 use crate::Bits;
 use crate::engine::Answers;
 use crate::perft::{Counting, TooMany};
 use crate::ready::Ready;
-use crate::standing::Standing;
 pub(crate) use compile::overlap;
 
 use attack::Board;
@@ -112,7 +111,7 @@ impl<B: Bits, const K: usize> Answers for General<B, K> {
         self.tables.check(&self.position(setup), side)
     }
 
-    fn standing(&self, history: &[Setup]) -> Standing {
+    fn standing(&self, history: &[Setup]) -> GameStatus {
         let history: Vec<_> = history.iter().map(|setup| self.position(setup)).collect();
         self.tables.standing(&history)
     }

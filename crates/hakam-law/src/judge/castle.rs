@@ -1,11 +1,12 @@
 //! A requested castling: actors, way, attacks, in the order of FIDE 3.8.2.
 
 use hakam_core::{
-    Evidence, Piece, Question, Reason, Refusal, RuleId, Setup, Square, Wing, rules as law,
+    Evidence, Judgement, Piece, Question, Reason, Refusal, RuleId, Setup, Square, Wing,
+    rules as law,
 };
 use hakam_variant::CastlingWing;
 
-use super::{Judgement, Trace, constraint, safety};
+use super::{Trace, constraint, safety};
 use crate::apply::apply;
 use crate::attack::attackers;
 use crate::candidates::{Candidate, castle};

@@ -11,8 +11,8 @@ mod safety;
 mod why_not;
 
 use hakam_core::{
-    Evidence, Kind, Move, Piece, Question, Reason, Refusal, RuleId, Square, Step, Wing,
-    rules as law,
+    Evidence, Judgement, Kind, Move, Piece, Question, Reason, Refusal, Request, RuleId, Square,
+    Step, rules as law,
 };
 
 use crate::apply::apply;
@@ -21,38 +21,6 @@ use crate::legality::is_safe;
 use crate::position::Position;
 
 pub(crate) use why_not::why_not;
-
-/// A move that somebody asks for, legal or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Request {
-    /// From a square to a square, perhaps becoming something.
-    Go {
-        /// Where from.
-        from: Square,
-        /// Where to. A castling may be asked for by the king's target or by the partner's square.
-        to: Square,
-        /// What it is to become.
-        choice: Option<Kind>,
-    },
-    /// Castling to a wing.
-    Castle(Wing),
-}
-
-/// What became of a request.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judgement {
-    /// The legal move asked for, or every violated rule, the primary one first (never empty).
-    pub result: Result<Move, Vec<Refusal>>,
-    /// The questions asked, in order.
-    pub steps: Vec<Step>,
-}
-
-impl Judgement {
-    /// The primary refusal, if the move is refused.
-    pub fn refusal(&self) -> Option<&Refusal> {
-        self.result.as_ref().err()?.first()
-    }
-}
 
 /// What has been asked and refused so far.
 #[derive(Default)]

@@ -1,9 +1,9 @@
 //! Every move a person might expect and cannot make, with the reason.
 
-use hakam_core::{Reason, Setup, Side, Square, SquareSet};
+use hakam_core::{Judgement, Reason, Request, Setup, Side, Square, SquareSet};
 use hakam_variant::Pattern;
 
-use super::{Judgement, Request, judge};
+use super::judge;
 use crate::castling;
 use crate::kinematics::trails;
 use crate::position::Position;

@@ -1,8 +1,8 @@
 //! How men and squares are named when a request is spoken of.
 
-use hakam_core::{Kind, Piece, Side, Square};
+use hakam_core::{Kind, Piece, Request, Side, Square};
 
-use crate::{Position, Request};
+use crate::Position;
 
 use super::list;
 

@@ -8,10 +8,10 @@ mod region;
 mod setup;
 mod step;
 
-use hakam_core::{Outcome, RuleId, Side, Way, Wing, rules};
+use hakam_core::{Outcome, Request, RuleId, Side, Way, Wing, rules};
 use hakam_variant::Ruleset;
 
-use crate::{Position, Request};
+use crate::Position;
 
 pub use diagram::{Diagram, Reach, diagram};
 pub use law::{constraint, ending};

@@ -1,8 +1,10 @@
 //! The steps of a judgement, as short statements of what was seen.
 
-use hakam_core::{Delta, Evidence, Kind, Piece, Question, Reason, Refusal, RuleId, Square, Step};
+use hakam_core::{
+    Delta, Evidence, Kind, Piece, Question, Reason, Refusal, Request, RuleId, Square, Step,
+};
 
-use crate::{Position, Request};
+use crate::Position;
 
 use super::men::Men;
 use super::{constraint, list, rule, sentence};

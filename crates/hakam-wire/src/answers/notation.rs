@@ -1,7 +1,7 @@
 //! Moves and positions as text.
 
-use hakam_core::{Move, Way};
-use hakam_law::{Position, Request};
+use hakam_core::{Move, Request, Way};
+use hakam_law::Position;
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::fen as positions;
 

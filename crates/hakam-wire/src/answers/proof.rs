@@ -2,7 +2,8 @@
 
 use hakam::claims;
 use hakam_checker::claim::{Claim, Played, Statement};
-use hakam_checker::{Accepted, Case, Certificate, Ground, Rejected, Request, Subject};
+use hakam_checker::{Accepted, Case, Certificate, Ground, Rejected, Subject};
+use hakam_core::Request;
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::fen;
 use hakam_variant::Ruleset;

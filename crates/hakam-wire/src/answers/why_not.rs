@@ -1,7 +1,7 @@
 //! Moves that are not legal, and what stands against each.
 
-use hakam_core::{Refusal, Square};
-use hakam_law::{Position, Request, words};
+use hakam_core::{Refusal, Request, Square};
+use hakam_law::{Position, words};
 use serde::Serialize;
 
 use super::{Place, requested};

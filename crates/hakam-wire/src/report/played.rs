@@ -2,7 +2,6 @@
 
 use hakam::referee::{Attempt, MoveReport, Objection, Over, PartReport, Proof};
 use hakam::{Request, Setup};
-use hakam_checker as checker;
 use hakam_core::{Reason, Square};
 use hakam_notation::moves::{Repair, Says, Suffix};
 
@@ -47,12 +46,8 @@ impl Page<'_> {
             objections,
             steps,
         } = attempt;
-        let asked = match *request {
-            Request::Go { from, to, choice } => checker::Request::Go { from, to, choice },
-            Request::Castle(wing) => checker::Request::Castle(wing),
-        };
         object([
-            ("request", self.writer.request(asked)),
+            ("request", self.writer.request(*request)),
             (
                 "against",
                 list(objections, |one| self.objection(position, *request, one)),

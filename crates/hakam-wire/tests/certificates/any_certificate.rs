@@ -3,12 +3,12 @@
 use hakam_checker::claim::{Claim, Deed, Movement, Statement};
 use hakam_checker::{
     Answer, Argument, Attack, Branch, Case, Certificate, Change, DefinitionHash, Fact, Forced,
-    Judgement, MoveList, NoAttack, Node, Place, Query, Refused, Reply, Request, Roamer, Standing,
-    Subject, Tree, VariantId, Verdict, Which, write,
+    MoveList, NoAttack, Node, Place, Query, Refused, Reply, Roamer, Subject, Tree, VariantId,
+    Verdict, Which, write,
 };
 use hakam_core::{
-    Evidence, Mark, Move, Outcome, PatternId, Piece, Question, Refusal, RuleId, Setup, Side,
-    SquareSet, Step, Way, Wing, rules as law,
+    Evidence, GameStatus, Judgement, Mark, Move, Outcome, PatternId, Piece, Question, Refusal,
+    Request, RuleId, Setup, Side, SquareSet, Step, Way, Wing, rules as law,
 };
 use hakam_variant::{Ruleset, builtin};
 
@@ -170,11 +170,11 @@ pub fn every_shape(rules: &Ruleset) -> Certificate {
             evidence,
         })
         .collect();
-    let standing = |outcome, claims: Vec<RuleId>, undecided| {
-        Answer::Standing(Standing {
+    let standing = |outcome, claims: Vec<RuleId>, may_be_dead| {
+        Answer::Standing(GameStatus {
             outcome,
             claims,
-            undecided,
+            may_be_dead,
         })
     };
     let by = Side::Black;

@@ -1,7 +1,7 @@
 //! What was written reads back as the same certificate, and is written the same again.
 
-use hakam_checker::{Case, Certificate, Request, Subject, check, write};
-use hakam_core::Setup;
+use hakam_checker::{Case, Certificate, Subject, check, write};
+use hakam_core::{Request, Setup};
 use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin};
 use hakam_wire::certificate::{self, variant_of};

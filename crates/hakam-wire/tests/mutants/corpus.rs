@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use hakam_checker::claim::{Attack, Board, Claim, OneOrMore, Party, Relation, Statement};
-use hakam_checker::{Case, Certificate, DefinitionHash, Request, Verdict, check, write_with};
+use hakam_checker::{Case, Certificate, DefinitionHash, Verdict, check, write_with};
 use hakam_conformance::case::{Answer, Change, Expectation, Start, Step};
 use hakam_conformance::{Laws, Suite};
-use hakam_core::{Mark, Setup, Side};
+use hakam_core::{Mark, Request, Setup, Side};
 use hakam_law::Position;
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_variant::{Ruleset, builtin};
@@ -110,7 +110,7 @@ fn of_suite() -> Vec<Sample> {
             match &line.step {
                 Step::Play(texts) => {
                     for text in texts {
-                        let judged = position.judge(common::to_spec(request(rules, text)));
+                        let judged = position.judge(request(rules, text));
                         // A move may be refused on purpose; then the game stays where it is.
                         let next = judged.result.ok().and_then(|m| position.after(m));
                         position = next.unwrap_or(position);

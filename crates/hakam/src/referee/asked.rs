@@ -1,38 +1,9 @@
 //! What a move text asks for: one request for each man that it may speak of.
 
-use hakam_checker as checker;
-use hakam_core::{Move, Reason, Refusal, Setup, Way, rules as law};
-use hakam_law::{Request, words};
+use hakam_core::{Reason, Refusal, Request, Setup, rules as law};
+use hakam_law::words;
 use hakam_notation::moves::{Body, Candidate};
 use hakam_variant::Ruleset;
-
-/// The request as the checker writes it.
-pub(super) fn for_checker(request: Request) -> checker::Request {
-    match request {
-        Request::Go { from, to, choice } => checker::Request::Go { from, to, choice },
-        Request::Castle(wing) => checker::Request::Castle(wing),
-    }
-}
-
-/// The checker's request as the law writes it.
-pub(super) fn for_spec(request: checker::Request) -> Request {
-    match request {
-        checker::Request::Go { from, to, choice } => Request::Go { from, to, choice },
-        checker::Request::Castle(wing) => Request::Castle(wing),
-    }
-}
-
-/// The request that asks for a move.
-pub(super) fn request_of(m: Move) -> Request {
-    match m.way {
-        Way::Castling(wing) => Request::Castle(wing),
-        Way::Pattern(_) => Request::Go {
-            from: m.from,
-            to: m.to,
-            choice: m.choice,
-        },
-    }
-}
 
 /// The requests of moves that lack a promotion or have a wrong one.
 pub(super) fn promotions(body: &Body, candidates: &[Candidate]) -> Vec<Request> {

@@ -1,13 +1,12 @@
 //! The move of a report: which one is meant, whether it is legal, and what stands against it.
 
-use hakam_checker as checker;
 use hakam_checker::{Answer, Query, Subject};
-use hakam_core::{Move, Reason, Refusal, Setup};
-use hakam_law::{Judgement, Position, Request, words};
+use hakam_core::{Judgement, Move, Reason, Refusal, Request, Setup};
+use hakam_law::{Position, words};
 use hakam_notation::moves::{self, Body, Here, MoveError, Options, Part, Repair, Style};
 use hakam_notation::standing;
 
-use super::asked::{for_checker, promotions, request_of, rewritten, wrong_piece};
+use super::asked::{promotions, rewritten, wrong_piece};
 use super::decide::{Bench, Moves, legal};
 use super::fault::Source;
 use super::report::{Attempt, MoveReport, Objection, Over};
@@ -47,7 +46,7 @@ impl Bench<'_> {
         let setups = self.scene.completions();
         let meant: Vec<Meant> = setups.iter().map(|setup| self.meant(setup, text)).collect();
         let subject = |meant: &Meant| match meant {
-            Meant::Legal(lawful) => Ok(Subject::Requested(checker::Request::of(lawful.m))),
+            Meant::Legal(lawful) => Ok(Subject::Requested(Request::of(lawful.m))),
             Meant::Refused(refused) => Ok(refused.subject.clone()),
             Meant::Doubtful(doubt) => Err(doubt.clone()),
         };
@@ -205,7 +204,7 @@ impl Bench<'_> {
             .iter()
             .any(|request| wrong_piece(setup, body, *request).is_some());
         let subject = match requests[..] {
-            [only] if !named_otherwise && !says_less => Subject::Requested(for_checker(only)),
+            [only] if !named_otherwise && !says_less => Subject::Requested(only),
             _ => Subject::Written(rewritten(rules, body)),
         };
         Meant::Refused(Refused {
@@ -235,7 +234,7 @@ impl Bench<'_> {
             }
             (Meant::Legal(lawful), Verdict::Verified(_)) => {
                 let position = Position::new_unchecked(self.referee.variant.rules(), setup.clone());
-                match position.judge(request_of(lawful.m)).result {
+                match position.judge(Request::of(lawful.m)).result {
                     Ok(m) if m == lawful.m => verdict,
                     other => {
                         let engine = format!("{} is legal", lawful.canonical);
@@ -264,7 +263,7 @@ impl Bench<'_> {
                     let same = refused
                         .attempts
                         .iter()
-                        .find(|attempt| for_checker(attempt.request) == request);
+                        .find(|attempt| attempt.request == request);
                     let Some(attempt) = same else { continue };
                     // Both know the move by its squares; the text does not speak of it.
                     let law = Position::new_unchecked(self.referee.variant.rules(), setup.clone());
@@ -295,7 +294,7 @@ impl Bench<'_> {
             return Vec::new();
         };
         let position = Position::new_unchecked(self.referee.variant.rules(), setup.clone());
-        position.judge(request_of(m)).steps
+        position.judge(Request::of(m)).steps
     }
 
     /// Whether the game was over before the move, in every completion.

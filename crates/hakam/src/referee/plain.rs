@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 
 use hakam_checker::claim::Claim;
-use hakam_checker::{Case, Lookup, Request, Subject, certify};
-use hakam_core::{Kind, Piece, Setup, Square};
+use hakam_checker::{Case, Lookup, Subject, certify};
+use hakam_core::{Kind, Piece, Request, Setup, Square};
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::fen;
 use hakam_notation::moves::{self, Here, MoveError, Options};

@@ -4,7 +4,7 @@
 use hakam_checker as checker;
 use hakam_checker::claim::Claim;
 use hakam_checker::{Answer, Case, Lookup, Query, Subject, certify};
-use hakam_core::{Move, Setup, Step};
+use hakam_core::{Move, Request, Setup, Step};
 use hakam_law::Position;
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{self, Here, Options, Part, Says, Style};
@@ -95,7 +95,7 @@ impl Asked<'_> {
         let case = Case {
             position: self.setup.clone(),
             history: None,
-            subject: Some(Subject::Requested(checker::Request::of(self.m))),
+            subject: Some(Subject::Requested(Request::of(self.m))),
             claim,
         };
         let rules = self.referee.variant.rules();

@@ -3,8 +3,7 @@
 use std::ops::Range;
 
 use hakam_checker::claim::Claim;
-use hakam_core::{Move, Outcome, Refusal, Step};
-use hakam_law::Request;
+use hakam_core::{Move, Outcome, Refusal, Request, Step};
 use hakam_notation::moves::{Repair, Says};
 
 use super::fault::Fault;

@@ -1,7 +1,7 @@
 //! A text that says less than the move it would have to mean: `Kg1` for a castling, `d5` for a pawn's capture.
 
-use hakam_core::{Evidence, Move, Question, Reason, Refusal, Step, Way};
-use hakam_law::{Position, Request, words};
+use hakam_core::{Evidence, Move, Question, Reason, Refusal, Request, Step, Way};
+use hakam_law::{Position, words};
 use hakam_notation::moves::{self, CastlingText, Here, Style};
 
 use super::decide::Bench;

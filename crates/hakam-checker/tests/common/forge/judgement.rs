@@ -1,8 +1,8 @@
 //! Forged judgements: a step, a piece of evidence or a refusal changed.
 
-use hakam_checker::Judgement;
 use hakam_core::{
-    Evidence, Move, Piece, Question, Reason, Refusal, RuleId, Square, SquareSet, Step, rules as law,
+    Evidence, Judgement, Move, Piece, Question, Reason, Refusal, RuleId, Square, SquareSet, Step,
+    rules as law,
 };
 use hakam_variant::Ruleset;
 

@@ -4,9 +4,9 @@ mod judgement;
 mod tree;
 
 use hakam_checker::{
-    Answer, Argument, Attack, Certificate, Change, MoveList, NoAttack, Refused, Request, Verdict,
+    Answer, Argument, Attack, Certificate, Change, MoveList, NoAttack, Refused, Verdict,
 };
-use hakam_core::{Mark, Move, Outcome, Piece, Square, rules as law};
+use hakam_core::{Mark, Move, Outcome, Piece, Request, Square, rules as law};
 use hakam_variant::Ruleset;
 
 use judgement::{judgements, refusals};

@@ -3,9 +3,9 @@
 mod special;
 mod variant;
 
-use hakam_core::{Kind, Reason, Refusal, Square, VariantCause};
+use hakam_core::{Kind, Reason, Refusal, Request, Square, VariantCause};
 
-use crate::{Position, Request};
+use crate::Position;
 
 use super::men::{Men, colour};
 use super::{rule, sentence};

@@ -1,8 +1,6 @@
 //! Sentences about promotion, en passant and castling.
 
-use hakam_core::{Kind, NoEnPassant, Square};
-
-use crate::Request;
+use hakam_core::{Kind, NoEnPassant, Request, Square};
 
 use super::super::wing_name;
 use super::Speaker;

@@ -1,7 +1,6 @@
 //! Judgements: the questions that were asked of a requested move, and what was seen.
 
-use hakam_checker::Judgement;
-use hakam_core::{Evidence, Step};
+use hakam_core::{Evidence, Judgement, Step};
 
 use super::super::limits::MOST_ITEMS;
 use super::super::spot::{Read, Spot};

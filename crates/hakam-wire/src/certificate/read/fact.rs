@@ -1,7 +1,7 @@
 //! Facts: where, what is asked, what the law answers.
 
-use hakam_checker::{Answer, Change, Fact, Place, Query, Standing, Which, limits as checked};
-use hakam_core::{Outcome, Square};
+use hakam_checker::{Answer, Change, Fact, Place, Query, Which, limits as checked};
+use hakam_core::{GameStatus, Outcome, Square};
 
 use super::super::error::Fault;
 use super::super::limits::MOST_ITEMS;
@@ -206,13 +206,13 @@ fn checked_royal(spot: &Spot<'_>) -> Read<(Square, Vec<Square>)> {
     Ok((spot.get("royal")?.square()?, squares(&spot.get("by")?)?))
 }
 
-fn standing(spot: &Spot<'_>) -> Read<Standing> {
+fn standing(spot: &Spot<'_>) -> Read<GameStatus> {
     spot.only(&["outcome", "claims", "undecided"])?;
     let undecided = spot.find("undecided")?;
-    Ok(Standing {
+    Ok(GameStatus {
         outcome: outcome(&spot.get("outcome")?)?,
         claims: spot.get("claims")?.list(MOST_ITEMS, Spot::rule)?,
-        undecided: undecided.map(|spot| spot.rule()).transpose()?,
+        may_be_dead: undecided.map(|spot| spot.rule()).transpose()?,
     })
 }
 

@@ -9,9 +9,8 @@ mod refusal;
 mod tree;
 
 use hakam_checker::claim::Claim;
-use hakam_checker::{
-    Case, Certificate, DefinitionHash, Request, Subject, VariantId, limits as checked,
-};
+use hakam_checker::{Case, Certificate, DefinitionHash, Subject, VariantId, limits as checked};
+use hakam_core::Request;
 use hakam_variant::{Ruleset, builtin};
 
 use super::FORMAT;

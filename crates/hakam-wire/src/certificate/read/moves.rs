@@ -1,7 +1,7 @@
 //! Moves, requests, men and marks.
 
-use hakam_checker::{MoveList, Refused, Request};
-use hakam_core::{Delta, Mark, Move, PatternId, Piece, Square, SquareSet, Way};
+use hakam_checker::{MoveList, Refused};
+use hakam_core::{Delta, Mark, Move, PatternId, Piece, Request, Square, SquareSet, Way};
 
 use super::super::error::{Fault, short};
 use super::super::limits::MOST_ITEMS;

@@ -1,7 +1,7 @@
 //! Facts: where, what is asked, what the law answers.
 
-use hakam_checker::{Answer, Change, Fact, Place, Query, Standing, Which};
-use hakam_core::{Outcome, Square};
+use hakam_checker::{Answer, Change, Fact, Place, Query, Which};
+use hakam_core::{GameStatus, Outcome, Square};
 
 use super::super::words::{SIDES, WINGS};
 use super::{Json, Writer, list, number, object, of_fields, of_word, rule, text_of};
@@ -119,18 +119,18 @@ impl Writer<'_> {
     }
 }
 
-fn standing(standing: &Standing) -> Json {
-    let Standing {
+fn standing(standing: &GameStatus) -> Json {
+    let GameStatus {
         outcome,
         claims,
-        undecided,
+        may_be_dead,
     } = standing;
     let outcome = self::outcome(outcome);
     let mut fields = vec![
         ("outcome", outcome),
         ("claims", list(claims, |one| rule(*one))),
     ];
-    fields.extend(undecided.map(|one| ("undecided", rule(one))));
+    fields.extend(may_be_dead.map(|one| ("undecided", rule(one))));
     of_fields(fields)
 }
 

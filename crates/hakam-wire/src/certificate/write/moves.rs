@@ -1,7 +1,7 @@
 //! Moves, requests, men and marks.
 
-use hakam_checker::{MoveList, Refused, Request};
-use hakam_core::{Delta, Mark, Move, Piece, Square, Way};
+use hakam_checker::{MoveList, Refused};
+use hakam_core::{Delta, Mark, Move, Piece, Request, Square, Way};
 
 use super::super::words::{SIDES, WINGS};
 use super::{Json, Writer, list, number, object, of_fields, of_word};

@@ -2,8 +2,8 @@
 
 use hakam_checker::claim::{Board, Claim, ListOf, Listing, Statement};
 use hakam_checker::{Answer, Certificate, Ground, Lookup, Place, Query, Which};
-use hakam_core::{Setup, Wing};
-use hakam_law::{Position, Request};
+use hakam_core::{Request, Setup, Wing};
+use hakam_law::Position;
 use hakam_notation::moves::{self, Here, Language, Options, Style};
 
 use super::facts::bullet;

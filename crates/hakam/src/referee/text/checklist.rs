@@ -1,12 +1,11 @@
 //! The checklist of a move: what was looked up, by which rule, and what was seen.
 
-use hakam_core::{Question, Setup};
+use hakam_core::{Question, Request, Setup};
 use hakam_law::Position;
 use hakam_law::words::{self, Seen};
 use hakam_notation::fen::{self, Leniency};
 use hakam_variant::Ruleset;
 
-use crate::referee::asked::request_of;
 use crate::referee::report::{Attempt, MoveReport, PartReport, Report};
 use crate::referee::verdict::{Call, Verdict};
 
@@ -39,7 +38,7 @@ pub fn checklist(rules: &Ruleset, report: &Report) -> Vec<String> {
             }
             (None, Some(m)) => {
                 lines.extend(written.wrong);
-                let seen = words::held(&position, request_of(m), &played.steps);
+                let seen = words::held(&position, Request::of(m), &played.steps);
                 let room =
                     MOST_BULLETS.saturating_sub(lines.len() + usize::from(written.right.is_some()));
                 lines.extend(last(seen, room));

@@ -2,14 +2,13 @@
 
 use hakam_checker::{
     Answer, Argument, Attack, Certificate, Change, Fact, Forced, Lookup, NoAttack, Place, Query,
-    Standing, Which,
+    Which,
 };
-use hakam_core::{Move, Outcome, Piece, Setup, Side, Square, Wing};
+use hakam_core::{GameStatus, Move, Outcome, Piece, Setup, Side, Square, Wing};
 use hakam_law::words::list;
 use hakam_law::{Position, words};
 use hakam_variant::Ruleset;
 
-use crate::referee::asked::for_spec;
 use crate::referee::report::ClaimReport;
 use crate::referee::verdict::Proof;
 
@@ -291,7 +290,7 @@ impl Speaker<'_> {
             return "the move is illegal".to_owned();
         };
         let position = Position::new_unchecked(self.rules, setup.clone());
-        let sentence = super::refusal(&position, for_spec(request), first);
+        let sentence = super::refusal(&position, request, first);
         let sentence = super::headline::small(&sentence);
         format!("{sentence} ({} {})", first.reason.code(), first.rule)
     }
@@ -318,7 +317,7 @@ impl Speaker<'_> {
         format!("{what}{whose}: {}", moves.join(" "))
     }
 
-    fn standing(&self, standing: &Standing) -> String {
+    fn standing(&self, standing: &GameStatus) -> String {
         match &standing.outcome {
             Outcome::Ongoing if standing.claims.is_empty() => "the game is in progress".to_owned(),
             Outcome::Ongoing => {
