@@ -12,8 +12,8 @@ use crate::endings::standing;
 /// A game with its history: "repetition and perpetual check read the game, never the state alone".
 ///
 /// ```
-/// use hakam_core::Outcome;
-/// use hakam_law::{Game, Position, Request};
+/// use hakam_core::{Outcome, Request};
+/// use hakam_law::{Game, Position};
 /// use hakam_variant::builtin;
 ///
 /// let chess = builtin::load("chess").unwrap();
