@@ -58,8 +58,10 @@ pub const CHORES: &[Chore] = &[
     },
     Chore {
         name: "registry",
-        arguments: "",
-        about: &["writes the generated registry files"],
+        arguments: "[--out DIR]",
+        about: &[
+            "writes the generated pages of the book; the registry and the suite as JSON to DIR",
+        ],
         build: Build::Tests,
     },
     Chore {

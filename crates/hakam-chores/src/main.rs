@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     let done = match command.as_str() {
         "ladder" => return hakam_conformance::main(arguments),
         "soak" => soak::run(arguments).map(passed),
-        "registry" => registry::write().map(passed),
+        "registry" => registry::run(arguments).map(passed),
         "tidy" => tidy::run().map(passed),
         "bench-peers" => bench::run(arguments).map(passed),
         "instructions" => instructions::command(arguments),

@@ -1,31 +1,45 @@
-//! `cargo xtask registry`: writes the files that are made from the registry, the case suite and the kinds of
-//! claims.
+//! `cargo xtask registry`: writes the pages of the book that are made from the registry, the case suite and the kinds
+//! of claims; and, where a folder is named, the registry and the suite as JSON for other programs.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use hakam_conformance::generate::{self, Generated};
 
 use crate::claims_page;
-use crate::workspace::{Failure, root};
+use crate::workspace::{Failure, root, shown};
 
-/// Writes every generated file to its place in the workspace.
-pub fn write() -> Result<(), Failure> {
-    let mut files = generate::try_all()?;
-    files.push(Generated {
+/// Writes the pages to their places, and the data to the folder of `--out`.
+pub fn run(mut arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
+    let folder = match (arguments.next().as_deref(), arguments.next()) {
+        (None, _) => None,
+        (Some("--out"), Some(folder)) => Some(PathBuf::from(folder)),
+        _ => return Err(Failure::Usage("cargo xtask registry [--out DIR]")),
+    };
+    let claims = Generated {
         path: claims_page::PATH,
         text: claims_page::text(),
-    });
-    for file in files {
-        let path = root().join(file.path);
-        let failed = |error| Failure::File {
-            path: path.clone(),
-            error,
-        };
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(failed)?;
-        }
-        fs::write(&path, file.text).map_err(failed)?;
-        println!("wrote {}", file.path);
+    };
+    for page in [generate::page()?, claims] {
+        write(&root().join(page.path), &page.text)?;
     }
+    if let Some(folder) = folder {
+        for file in generate::data()? {
+            write(&folder.join(file.path), &file.text)?;
+        }
+    }
+    Ok(())
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    let written = path
+        .parent()
+        .map_or(Ok(()), fs::create_dir_all)
+        .and_then(|()| fs::write(path, text));
+    written.map_err(|error| Failure::File {
+        path: path.to_owned(),
+        error,
+    })?;
+    println!("wrote {}", shown(path));
     Ok(())
 }

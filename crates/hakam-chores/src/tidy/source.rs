@@ -35,12 +35,6 @@ const UNSAFE_ALLOWED: &str = "crates/hakam-engine/src/lines";
 /// A file with more lines has more than one subject.
 const LONGEST: usize = 400;
 
-/// Files that are longer for a reason.
-const LONG_FOR_A_REASON: &[(&str, &str)] = &[(
-    "crates/hakam-core/src/rules/",
-    "const tables of the registry",
-)];
-
 pub fn check(root: &Path) -> Result<Vec<Finding>, Failure> {
     let mut found = Vec::new();
     for file in files(root)? {
@@ -65,10 +59,7 @@ const TEXTS: &[&str] = &["toml", "md", "json", "sh", "yml", "tsv", "txt", "cases
 
 fn too_long(name: &str, text: &str) -> Option<Finding> {
     let lines = text.lines().count();
-    let excused = LONG_FOR_A_REASON
-        .iter()
-        .any(|(start, _)| name.starts_with(start));
-    (lines > LONGEST && !excused).then(|| Finding {
+    (lines > LONGEST).then(|| Finding {
         file: name.to_owned(),
         line: None,
         message: format!("{lines} lines, more than {LONGEST}: split it by subject"),

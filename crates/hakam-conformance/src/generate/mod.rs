@@ -13,44 +13,35 @@ use sources::Sources;
 /// One generated file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generated {
-    /// Its place, from the root of the workspace.
+    /// Its place.
     pub path: &'static str,
     /// Its text.
     pub text: String,
 }
 
-/// Every generated file.
-///
-/// # Panics
-/// When the case suite cannot be read; [`try_all`] says so instead.
-pub fn all() -> Vec<Generated> {
-    match try_all() {
-        Ok(files) => files,
-        Err(error) => panic!("{error}"),
-    }
-}
-
-/// Every generated file.
+/// The page of the book on the rules, by its place from the root of the workspace.
 ///
 /// # Errors
 /// When the case suite cannot be read.
-pub fn try_all() -> Result<Vec<Generated>, GenerateError> {
+pub fn page() -> Result<Generated, GenerateError> {
+    let text = book::write(&Sources::read()?);
+    let path = "docs/src/rules.md";
+    Ok(Generated { path, text })
+}
+
+/// The registry, the services and the case suite for other programs, by their names in a folder.
+///
+/// # Errors
+/// When the case suite cannot be read.
+pub fn data() -> Result<[Generated; 3], GenerateError> {
     let sources = Sources::read()?;
-    let json = |value: serde_json::Value| format!("{value:#}\n");
-    let file = |path, text| Generated { path, text };
-    Ok(vec![
-        file(
-            "docs/registry/ChessRulesRegistry.json",
-            json(registry::write(&sources)),
-        ),
-        file(
-            "docs/registry/TechTree.json",
-            json(tech_tree::write(&sources)),
-        ),
-        file(
-            "docs/registry/TestDependencyGraph.json",
-            json(test_graph::write(&sources)),
-        ),
-        file("docs/src/rules.md", book::write(&sources)),
+    let file = |path, value: serde_json::Value| Generated {
+        path,
+        text: format!("{value:#}\n"),
+    };
+    Ok([
+        file("ChessRulesRegistry.json", registry::write(&sources)),
+        file("TechTree.json", tech_tree::write(&sources)),
+        file("TestDependencyGraph.json", test_graph::write(&sources)),
     ])
 }

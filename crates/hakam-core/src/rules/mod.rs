@@ -1,14 +1,8 @@
-//! The registry of rules: one row for each code, the source of docs, verdicts and the test graph.
+//! The registry of rules: one row for each code, the source of docs, verdicts and the test graph. The rows stand in
+//! `rules.toml`, from which the build makes a table, and a constant for each code.
 //!
 //! A code names a rule, not a variant: what differs between games is a parameter in the game's file.
 
-mod conclusion;
-mod fairy;
-mod legality;
-mod movement;
-mod setup;
-mod special;
-mod terminal;
 #[cfg(test)]
 mod tests;
 
@@ -131,19 +125,11 @@ pub enum Status {
     Retired,
 }
 
+include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+
 /// Every rule, by category (`T`, then `A` to `E`) and number.
 pub fn all() -> impl Iterator<Item = &'static RuleInfo> {
-    [
-        movement::RULES,
-        fairy::RULES,
-        special::RULES,
-        legality::RULES,
-        terminal::RULES,
-        conclusion::RULES,
-        setup::RULES,
-    ]
-    .into_iter()
-    .flatten()
+    RULES.iter()
 }
 
 /// The row of `code`, if the registry has it.
@@ -158,67 +144,7 @@ pub fn find(code: RuleId) -> Option<&'static RuleInfo> {
     all().find(|rule| rule.code == code)
 }
 
-/// The rules that hold in every game without being written in its file.
-const ALWAYS_IN_FORCE: [RuleId; 20] = [
-    T1, B5, C1, C2, C3, C4, C5, D10, D11, D20, E1, E2, E3, E4, E5, E6, E7, E8, E9, E10,
-];
-
 /// The rules that hold in every game without being written in its file, by category and number.
 pub fn always_in_force() -> impl Iterator<Item = RuleId> {
-    ALWAYS_IN_FORCE.into_iter()
+    ALWAYS_IN_FORCE.iter().copied()
 }
-
-/// `T1`: the side to move owns the man.
-pub const T1: RuleId = RuleId::known("T1");
-/// `A1`: pawn step.
-pub const A1: RuleId = RuleId::known("A1");
-/// `A2`: pawn double step.
-pub const A2: RuleId = RuleId::known("A2");
-/// `A3`: pawn capture.
-pub const A3: RuleId = RuleId::known("A3");
-/// `B1`: promotion.
-pub const B1: RuleId = RuleId::known("B1");
-/// `B2`: castling, king side.
-pub const B2: RuleId = RuleId::known("B2");
-/// `B3`: castling, queen side.
-pub const B3: RuleId = RuleId::known("B3");
-/// `B4`: en passant.
-pub const B4: RuleId = RuleId::known("B4");
-/// `B5`: passing marks last one turn.
-pub const B5: RuleId = RuleId::known("B5");
-/// `C1`: royal safety.
-pub const C1: RuleId = RuleId::known("C1");
-/// `C2`: pin.
-pub const C2: RuleId = RuleId::known("C2");
-/// `C3`: exposed by another cause.
-pub const C3: RuleId = RuleId::known("C3");
-/// `C4`: no friendly fire.
-pub const C4: RuleId = RuleId::known("C4");
-/// `C5`: board boundary.
-pub const C5: RuleId = RuleId::known("C5");
-/// `D10`: resignation.
-pub const D10: RuleId = RuleId::known("D10");
-/// `D11`: agreement.
-pub const D11: RuleId = RuleId::known("D11");
-/// `D20`: flag fall.
-pub const D20: RuleId = RuleId::known("D20");
-/// `E1`: number of royals.
-pub const E1: RuleId = RuleId::known("E1");
-/// `E2`: a man that should have promoted.
-pub const E2: RuleId = RuleId::known("E2");
-/// `E3`: the side not to move is in check.
-pub const E3: RuleId = RuleId::known("E3");
-/// `E4`: a right without its man.
-pub const E4: RuleId = RuleId::known("E4");
-/// `E5`: a passing mark without its man.
-pub const E5: RuleId = RuleId::known("E5");
-/// `E6`: more men of a kind than `max`.
-pub const E6: RuleId = RuleId::known("E6");
-/// `E7`: a man outside its region.
-pub const E7: RuleId = RuleId::known("E7");
-/// `E8`: more men than array and promotions give.
-pub const E8: RuleId = RuleId::known("E8");
-/// `E9`: a piece where none of its kind can come.
-pub const E9: RuleId = RuleId::known("E9");
-/// `E10`: a check or a mark that no last move can have made.
-pub const E10: RuleId = RuleId::known("E10");

@@ -25,6 +25,7 @@ pub fn reader(name: &str) -> Option<fn(&str) -> Vec<Text>> {
         "html" if name.contains("/web/") => Some(html),
         "js" if name.contains("/web/") => Some(javascript),
         "toml" if name.contains("/variants/") => Some(toml),
+        "toml" if name == "crates/hakam-core/rules.toml" => Some(markdown),
         _ => None,
     }
 }
@@ -223,6 +224,7 @@ mod tests {
             ("crates/hakam/tests/game.rs", false),
             ("crates/hakam-chores/src/tidy/mod.rs", false),
             ("docs/src/fen.md", true),
+            ("crates/hakam-core/rules.toml", true),
             ("CHANGELOG.md", false),
             ("crates/hakam-serve/web/index.html", true),
         ] {
