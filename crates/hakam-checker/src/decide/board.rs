@@ -2,6 +2,7 @@
 
 use hakam_core::{Piece, Side, Square, SquareSet, Way, Wing};
 
+use super::men::MINOR;
 use super::{Court, Ruling, Stop, Truth};
 use crate::claim::{Board, FileState, Line, OneOrMore, PawnState, PieceWord, Ref, Relation};
 use crate::facts::{Place, Which};
@@ -114,8 +115,9 @@ impl Court<'_> {
         }
     }
 
-    /// 2: so many more men of the kind. Who leads by them and by something else as well, or has given something
-    /// for them, may be said to be so far up or not.
+    /// 2: so many more men of the kind. Who has given more for them than he leads by is not so far up; who leads by
+    /// something else as well may be said to be so far up or not. `A piece` is a lead of a minor piece, neither more nor
+    /// less.
     fn up(
         &mut self,
         place: &Place,
@@ -132,14 +134,17 @@ impl Court<'_> {
             return Ok(Truth::No);
         }
         let worth = match piece {
-            PieceWord::Kind(kind) => i64::from(self.value(kind)),
-            PieceWord::Minor | PieceWord::Major | PieceWord::Officer => {
-                return Err(self.not_certified());
-            }
+            PieceWord::Kind(kind) => self.value(kind),
+            PieceWord::Minor => MINOR,
+            PieceWord::Major | PieceWord::Officer => return Err(self.not_certified()),
         };
+        let worth = i64::from(worth) * i64::from(n);
         let lead = self.lead(place, side)?;
-        if relation.holds(lead, worth * i64::from(n)) {
+        if relation.holds(lead, worth) {
             return Ok(Truth::Yes);
+        }
+        if piece == PieceWord::Minor || lead < worth && relation != Relation::AtMost {
+            return Ok(Truth::No);
         }
         Err(Undecided::Open.into())
     }

@@ -14,7 +14,7 @@ pub(super) type At = (Square, Piece);
 pub(super) type Test<'t, 'a> = &'t mut dyn FnMut(&mut Court<'a>, At) -> Ruling;
 
 /// What a knight or bishop of orthodox chess is worth, in hundredths.
-const MINOR: i32 = 300;
+pub(super) const MINOR: i32 = 300;
 
 impl<'a> Court<'a> {
     /// What the definition says of a kind; `None` for one it does not have.
