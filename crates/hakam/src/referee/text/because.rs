@@ -1,7 +1,7 @@
 //! Why a claim is false, in one sentence.
 
-use hakam_checker::claim::{Board, Claim, ListOf, Listing, Statement};
-use hakam_checker::{Answer, Certificate, Ground, Lookup, Place, Query, Which};
+use hakam_checker::claim::{Board, Claim, Deed, ListOf, Listing, Statement};
+use hakam_checker::{Answer, Certificate, Fact, Ground, Lookup, Place, Query, Which};
 use hakam_core::{Request, Setup, Wing};
 use hakam_law::Position;
 use hakam_notation::moves::{self, Here, Language, Options, Style};
@@ -41,11 +41,20 @@ pub(in crate::referee) fn because(
 }
 
 /// The fact that was asked for last is the one that decides; of what a claim takes for granted, the first thing
-/// that is not there.
+/// that is not there. That a move is legal is the reason against nothing but a claim about legality.
 fn deciding(variant: &Variant, certificate: &Certificate, proof: &Proof) -> Option<String> {
     let rules = variant.rules();
     let mut lookup = Lookup::new(rules, &certificate.case.position, &[]);
-    let last = certificate.facts.last()?;
+    let of_legality = matches!(
+        &certificate.case.claim.statement,
+        Statement::Movement(movement)
+            if matches!(movement.deed, Deed::Legal | Deed::Illegal { .. } | Deed::OnlyLegal)
+    );
+    let tells = |fact: &&Fact| match &fact.answer {
+        Answer::Judgement(judgement) => of_legality || judgement.result.is_err(),
+        _ => true,
+    };
+    let last = certificate.facts.iter().rev().find(tells)?;
     Some(match proof.ground() {
         Ground::Definition => bullet(rules, last, &mut lookup),
         Ground::Presupposition => {
