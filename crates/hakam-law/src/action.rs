@@ -5,7 +5,9 @@ use std::fmt;
 use hakam_core::{Outcome, PerSide, RuleId, Side, rules as law};
 
 use crate::Position;
-use crate::endings::{Answer, holds, outcome};
+use crate::dead::DeadMen;
+use crate::endings::Answer;
+use crate::game::line;
 
 /// Something a player does besides moving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,7 +103,7 @@ pub fn effect(
             refused(law::D11, "the other side has not offered a draw")
         }
         Action::AcceptDraw(_) => Ok(Effect::Ended(Outcome::Drawn { rule: law::D11 })),
-        Action::Claim(rule) => claimed(history, now, rule).map_or_else(
+        Action::Claim(rule) => claimed(history, rule).map_or_else(
             || refused(rule, "what the claim says does not hold here"),
             |outcome| Ok(Effect::Ended(outcome)),
         ),
@@ -110,10 +112,13 @@ pub fn effect(
 }
 
 /// "Every claimable ending whose condition holds may be claimed, in any order."
-fn claimed(history: &[Position<'_>], now: &Position<'_>, rule: RuleId) -> Option<Outcome> {
-    let mut endings = now.rules().endings().iter();
+fn claimed(history: &[Position<'_>], rule: RuleId) -> Option<Outcome> {
+    let line = line(history)?;
+    let mut endings = history.last()?.rules().endings().iter();
     let ending = endings.find(|ending| {
-        ending.claim && ending.rule == rule && holds(ending, history) == Answer::Yes
+        ending.claim
+            && ending.rule == rule
+            && line.holds(ending, &mut DeadMen::default()) == Answer::Yes
     })?;
-    Some(outcome(now, rule, ending.result))
+    Some(line.outcome(ending))
 }

@@ -1,16 +1,16 @@
 //! Apply, `P.m`: the position after a move.
 
 use hakam_core::{Kind, Mark, Piece, Setup, Side, SquareSet};
-use hakam_variant::Ruleset;
 
 use crate::attack::check;
+use crate::board::Board;
 use crate::candidates::Candidate;
 
 /// `P.m`, in the order of the definition: captured men leave, the mover moves, the second actor moves,
 /// promotion replaces the kind; then rights, marks, clock, checks given, side and number.
-pub(crate) fn apply(rules: &Ruleset, setup: &Setup, candidate: &Candidate) -> Setup {
+pub(crate) fn apply(board: Board<'_>, candidate: &Candidate) -> Setup {
     let chosen = candidate.chosen;
-    let mut after = setup.clone();
+    let mut after = board.setup.clone();
     let mut disturbed: SquareSet = [chosen.from, chosen.to].into_iter().collect();
 
     for captured in chosen.captures.iter() {
@@ -36,23 +36,23 @@ pub(crate) fn apply(rules: &Ruleset, setup: &Setup, candidate: &Candidate) -> Se
         after.put(second.to, partner);
     }
 
-    after.rights = rights_left(rules, &after, disturbed);
+    after.rights = rights_left(board.with(&after), disturbed);
     after.marks = marks_made(candidate);
-    let forward = mover.is_some_and(|man| rules.kind(man.kind).resets_clock);
+    let forward = mover.is_some_and(|man| board.rules.kind(man.kind).resets_clock);
     let reset = !chosen.captures.is_empty() || chosen.choice.is_some() || forward;
     after.clock = if reset {
         0
     } else {
-        setup.clock.saturating_add(1)
+        board.setup.clock.saturating_add(1)
     };
     // Only a game with an ending about checks reads this count.
-    if rules.counts_checks() && check(rules, &after, setup.turn.other()) {
-        let given = &mut after.checks[setup.turn];
+    if board.rules.counts_checks() && check(board.with(&after), board.mover().other()) {
+        let given = &mut after.checks[board.setup.turn];
         *given = given.saturating_add(1);
     }
-    after.turn = setup.turn.other();
-    if setup.turn == Side::Black {
-        after.number = setup.number.saturating_add(1);
+    after.turn = board.setup.turn.other();
+    if board.setup.turn == Side::Black {
+        after.number = board.setup.number.saturating_add(1);
     }
     after
 }
@@ -61,9 +61,9 @@ pub(crate) fn apply(rules: &Ruleset, setup: &Setup, candidate: &Candidate) -> Se
 /// side's castling king loses its own." A king's square goes with its last partner's, too: what can no
 /// longer matter must not make two positions differ (FIDE 9.2.3.2). A kind that may move in a special
 /// way while unmoved keeps its right all the same.
-fn rights_left(rules: &Ruleset, after: &Setup, disturbed: SquareSet) -> SquareSet {
-    let mut rights = after.rights & !disturbed;
-    let Some(castling) = rules.castling() else {
+fn rights_left(after: Board<'_>, disturbed: SquareSet) -> SquareSet {
+    let mut rights = after.setup.rights & !disturbed;
+    let Some(castling) = after.rules.castling() else {
         return rights;
     };
     for side in Side::BOTH {
@@ -81,7 +81,7 @@ fn rights_left(rules: &Ruleset, after: &Setup, disturbed: SquareSet) -> SquareSe
         } else {
             SquareSet::EMPTY
         };
-        let keeps = in_rights(&|kind| rules.patterns_of(kind).any(|(_, p)| p.unmoved));
+        let keeps = in_rights(&|kind| after.rules.patterns_of(kind).any(|(_, p)| p.unmoved));
         rights = rights & !(lost & !keeps);
     }
     rights

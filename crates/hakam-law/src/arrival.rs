@@ -71,7 +71,7 @@ fn onward(rules: &Ruleset, side: Side, (kind, from): (Kind, Square)) -> Vec<(Kin
                 continue;
             }
             let by = pattern.promotion.as_ref();
-            let by = by.filter(|by| promotion::in_zone(by, side, from, to, pattern.captures()));
+            let by = by.filter(|by| promotion::promotes(by, side, (from, to), pattern.captures()));
             found.extend(
                 by.iter()
                     .flat_map(|by| &by.to[side])

@@ -4,137 +4,231 @@
 //! to hold a foe and every other square is as in P, regions, lame paths, screens and `unmoved` included."
 //! A pinned man attacks (FIDE 3.1.3). Castling and `e` moves attack nothing.
 
-use hakam_core::{Kind, Piece, Setup, Side, Square};
-use hakam_variant::{Pattern, Royalty, Ruleset};
+use hakam_core::{Delta, Kind, PatternId, Piece, Side, Square};
+use hakam_variant::{Pattern, Royalty};
 
-use crate::kinematics::{Trail, follow, trails};
+use crate::board::Board;
+use crate::kinematics::{Obstacle, Trail, follow, trails};
 use crate::scene::Scene;
 
-/// `A(P,u,q)`. `target` is the kind that the imagined foe has, where that is known.
-pub(crate) fn attacks(
-    rules: &Ruleset,
-    setup: &Setup,
-    scene: Scene<'_>,
-    man: (Square, Piece),
-    (to, target): (Square, Option<Kind>),
-) -> bool {
-    let scene = scene.imagining(to, target);
-    let mut patterns = rules.patterns_of(man.1.kind);
-    patterns.any(|(_, pattern)| {
-        applies(setup, pattern, man, (to, target))
-            && open_trails(rules, pattern, scene, man, to).next().is_some()
-    })
+/// Whether a man attacks a square, with the evidence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attack {
+    /// It does.
+    Yes {
+        /// By the first of its patterns that does.
+        pattern: PatternId,
+        /// Each leg's delta and how often it is made.
+        legs: Vec<(Delta, u8)>,
+        /// The squares on its way that it asks about, outward; a leap asks about none.
+        passed: Vec<Square>,
+    },
+    /// It does not.
+    No {
+        /// Each of its patterns, in the order of the definition, and what is against it.
+        why: Vec<(PatternId, NoAttack)>,
+    },
 }
 
-/// The trails on which the man on `from` attacks the man on `to`, with their patterns.
-pub(crate) fn attack_trails<'r>(
-    rules: &'r Ruleset,
-    setup: &Setup,
+impl Attack {
+    /// Whether the man attacks.
+    pub fn holds(&self) -> bool {
+        match self {
+            Attack::Yes { .. } => true,
+            Attack::No { .. } => false,
+        }
+    }
+}
+
+/// Why a pattern does not attack a square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoAttack {
+    /// It captures nothing.
+    NeverTakes,
+    /// The man may not move so from where it stands.
+    WrongOrigin,
+    /// The man may not arrive on that square.
+    WrongTarget,
+    /// It is only for a man that has not moved.
+    HasMoved,
+    /// It may not take a man of that kind.
+    NotTaking,
+    /// No delta leads there.
+    NoLine,
+    /// Somebody stands in the way.
+    Blocked {
+        /// Where.
+        at: Square,
+    },
+    /// A square that must be passed does not exist.
+    Gap,
+    /// It must hop, and not over these men.
+    Hop {
+        /// The men on the way.
+        over: Vec<Square>,
+    },
+    /// It may not jump over that man.
+    NotOver {
+        /// Where that man stands.
+        at: Square,
+    },
+    /// A leg that only captures finds nobody.
+    NothingToTake,
+}
+
+impl From<Obstacle> for NoAttack {
+    fn from(obstacle: Obstacle) -> NoAttack {
+        match obstacle {
+            Obstacle::Blocked { at, .. } => NoAttack::Blocked { at },
+            Obstacle::Gap => NoAttack::Gap,
+            Obstacle::Hop { over } | Obstacle::NotJustBeyond { over } => NoAttack::Hop { over },
+            Obstacle::NotOver { at } => NoAttack::NotOver { at },
+            Obstacle::NothingToTake { .. } => NoAttack::NothingToTake,
+        }
+    }
+}
+
+/// The trails on which one pattern of a man attacks a square, or why there is none: what the first of
+/// its trails meets. `target` is the square and the kind that the imagined foe has, where that is known.
+fn by_pattern(
+    board: Board<'_>,
+    scene: Scene<'_>,
+    (from, man): (Square, Piece),
+    pattern: &Pattern,
+    (to, target): (Square, Option<Kind>),
+) -> Result<Vec<Trail>, NoAttack> {
+    if !pattern.captures() {
+        return Err(NoAttack::NeverTakes);
+    }
+    if !pattern.from[man.side].contains(from) {
+        return Err(NoAttack::WrongOrigin);
+    }
+    if !pattern.onto[man.side].contains(to) {
+        return Err(NoAttack::WrongTarget);
+    }
+    if pattern.unmoved && !board.setup.rights.contains(from) {
+        return Err(NoAttack::HasMoved);
+    }
+    if target.is_some_and(|kind| pattern.not_taking.contains(kind)) {
+        return Err(NoAttack::NotTaking);
+    }
+    let (geometry, scene) = (board.geometry(), scene.imagining(to, target));
+    let mut open = Vec::new();
+    let mut met = None;
+    for trail in trails(geometry, pattern, man.side, from, Some(to)) {
+        match follow(geometry, pattern, man.side, &trail, scene) {
+            Ok(_) => open.push(trail),
+            Err(obstacle) => met = met.or(Some(obstacle)),
+        }
+    }
+    if open.is_empty() {
+        Err(met.map_or(NoAttack::NoLine, NoAttack::from))
+    } else {
+        Ok(open)
+    }
+}
+
+/// `A(P,u,q)`, the foe on the square being of this kind where that is known.
+pub(crate) fn attacks(
+    board: Board<'_>,
+    scene: Scene<'_>,
+    man: (Square, Piece),
+    target: (Square, Option<Kind>),
+) -> bool {
+    let mut patterns = board.rules.patterns_of(man.1.kind);
+    patterns.any(|(_, pattern)| by_pattern(board, scene, man, pattern, target).is_ok())
+}
+
+/// The trails on which the man on `from` attacks `to` as it is, with their patterns.
+pub(crate) fn attack_trails(
+    board: Board<'_>,
     from: Square,
     to: Square,
-) -> Vec<(&'r Pattern, Trail)> {
-    let Some(man) = setup.at(from) else {
+) -> Vec<(PatternId, &Pattern, Trail)> {
+    let Some(man) = board.at(from) else {
         return Vec::new();
     };
-    let target = setup.at(to).map(|man| man.kind);
-    let scene = Scene::new(setup).imagining(to, target);
-    let man = (from, man);
+    let (scene, target) = (Scene::new(board.setup), (to, board.kind_at(to)));
     let mut found = Vec::new();
-    for (_, pattern) in rules.patterns_of(man.1.kind) {
-        if applies(setup, pattern, man, (to, target)) {
-            let open = open_trails(rules, pattern, scene, man, to);
-            found.extend(open.map(|trail| (pattern, trail)));
-        }
+    for (id, pattern) in board.rules.patterns_of(man.kind) {
+        let open = by_pattern(board, scene, (from, man), pattern, target).unwrap_or_default();
+        found.extend(open.into_iter().map(|trail| (id, pattern, trail)));
     }
     found
 }
 
-/// What `A(P,u,q)` asks of a pattern before it asks for a way.
-fn applies(
-    setup: &Setup,
-    pattern: &Pattern,
-    (from, man): (Square, Piece),
-    (to, target): (Square, Option<Kind>),
-) -> bool {
-    from != to
-        && pattern.captures()
-        && pattern.from[man.side].contains(from)
-        && pattern.onto[man.side].contains(to)
-        && (!pattern.unmoved || setup.rights.contains(from))
-        && target.is_none_or(|kind| !pattern.not_taking.contains(kind))
+/// `A(P,u,q)` with its evidence; `None` where nobody stands on `by`.
+pub(crate) fn attack(board: Board<'_>, by: Square, of: Square) -> Option<Attack> {
+    let man = board.at(by)?;
+    if let Some((id, pattern, trail)) = attack_trails(board, by, of).first() {
+        return Some(Attack::Yes {
+            pattern: *id,
+            legs: trail.legs(),
+            passed: trail.asked(board.geometry(), pattern),
+        });
+    }
+    let (scene, target) = (Scene::new(board.setup), (of, board.kind_at(of)));
+    let patterns = board.rules.patterns_of(man.kind);
+    let why = patterns.filter_map(|(id, pattern)| {
+        let tried = by_pattern(board, scene, (by, man), pattern, target);
+        Some((id, tried.err()?))
+    });
+    Some(Attack::No { why: why.collect() })
 }
 
-/// The trails to `to` that can be followed.
-fn open_trails(
-    rules: &Ruleset,
-    pattern: &Pattern,
-    scene: Scene<'_>,
-    (from, man): (Square, Piece),
-    to: Square,
-) -> impl Iterator<Item = Trail> {
-    let geometry = rules.geometry();
-    trails(geometry, pattern, man.side, from, Some(to))
-        .into_iter()
-        .filter(move |trail| follow(geometry, pattern, man.side, trail, scene).is_ok())
-}
-
-/// Every man of `by` that attacks `to`, by rising square.
-pub(crate) fn attackers(
-    rules: &Ruleset,
-    setup: &Setup,
-    scene: Scene<'_>,
+/// Every man of `by` that attacks a foe of this kind on this square, by rising square.
+pub(crate) fn attacking<'a>(
+    board: Board<'a>,
+    scene: Scene<'a>,
     by: Side,
-    to: (Square, Option<Kind>),
-) -> Vec<Square> {
+    target: (Square, Option<Kind>),
+) -> impl Iterator<Item = Square> + 'a {
     scene
-        .men_of(rules.geometry(), by)
-        .filter(|&man| attacks(rules, setup, scene, man, to))
+        .men_of(board.geometry(), by)
+        .filter(move |&man| attacks(board, scene, man, target))
         .map(|(square, _)| square)
-        .collect()
+}
+
+/// Every man of `by` that attacks the square as it is, by rising square.
+pub(crate) fn attackers(board: Board<'_>, of: Square, by: Side) -> Vec<Square> {
+    attacking(board, Scene::new(board.setup), by, (of, board.kind_at(of))).collect()
+}
+
+/// Whether some man of `by` does.
+pub(crate) fn is_attacked(board: Board<'_>, of: Square, by: Side) -> bool {
+    let target = (of, board.kind_at(of));
+    attacking(board, Scene::new(board.setup), by, target)
+        .next()
+        .is_some()
 }
 
 /// "Royals of s: all men of s of a kind with `royal = true`; those with `royal = "last"` only while s
 /// has exactly one man of such kinds."
-pub(crate) fn royals(rules: &Ruleset, setup: &Setup, side: Side) -> Vec<(Square, Piece)> {
-    let royalty = |man: Piece| rules.kind(man.kind).royalty;
-    let mut royals: Vec<(Square, Piece)> = setup
-        .men_where(rules.geometry(), |man| {
-            man.side == side && royalty(man) != Royalty::Common
-        })
-        .collect();
+pub(crate) fn royals(board: Board<'_>, side: Side) -> Vec<Square> {
+    let royalty = |man: Piece| board.rules.kind(man.kind).royalty;
+    let is_meant = |man: Piece| man.side == side && royalty(man) != Royalty::Common;
+    let mut royals: Vec<(Square, Piece)> =
+        board.setup.men_where(board.geometry(), is_meant).collect();
     let last = royals
         .iter()
         .filter(|(_, man)| royalty(*man) == Royalty::Last);
     if last.count() > 1 {
         royals.retain(|(_, man)| royalty(*man) == Royalty::Always);
     }
-    royals
+    royals.into_iter().map(|(square, _)| square).collect()
 }
 
-/// Every man that attacks a royal of `side`, with the royal: the causes of `check(P,s)`.
-pub(crate) fn checks(rules: &Ruleset, setup: &Setup, side: Side) -> Vec<(Square, Vec<Square>)> {
-    royals(rules, setup, side)
+/// Every royal of `side` that is attacked, with the men that attack it: the causes of `check(P,s)`.
+pub(crate) fn checks(board: Board<'_>, side: Side) -> Vec<(Square, Vec<Square>)> {
+    royals(board, side)
         .into_iter()
-        .map(|(royal, man)| {
-            let by = attackers(
-                rules,
-                setup,
-                Scene::new(setup),
-                side.other(),
-                (royal, Some(man.kind)),
-            );
-            (royal, by)
-        })
+        .map(|royal| (royal, attackers(board, royal, side.other())))
         .filter(|(_, by)| !by.is_empty())
         .collect()
 }
 
 /// "`check(P,s)`: some royal of s stands on a square attacked by a man of the other side."
-pub(crate) fn check(rules: &Ruleset, setup: &Setup, side: Side) -> bool {
-    let scene = Scene::new(setup);
-    royals(rules, setup, side).into_iter().any(|(royal, king)| {
-        scene
-            .men_of(rules.geometry(), side.other())
-            .any(|man| attacks(rules, setup, scene, man, (royal, Some(king.kind))))
-    })
+pub(crate) fn check(board: Board<'_>, side: Side) -> bool {
+    let mut royals = royals(board, side).into_iter();
+    royals.any(|royal| is_attacked(board, royal, side.other()))
 }

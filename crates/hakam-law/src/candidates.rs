@@ -1,8 +1,10 @@
 //! Candidates: every move that fits a pattern or is a castling, before safety and constraints.
 
-use hakam_core::{Kind, Move, PatternId, Piece, RuleId, Setup, Side, Square, SquareSet, Way};
+use hakam_core::{Kind, Move, PatternId, Piece, RuleId, Side, Square, SquareSet, Way};
 use hakam_variant::{CastlingWing, Pattern, Ruleset};
 
+use crate::attack::royals;
+use crate::board::Board;
 use crate::castling::{self, Actors};
 use crate::kinematics::{Trail, follow, trails};
 use crate::landing::landings;
@@ -37,38 +39,51 @@ pub(crate) fn rule_of(rules: &Ruleset, way: Way) -> Option<RuleId> {
 ///
 /// "Two with equal origin, target, captures and choice are one move, under the rule written first."
 /// A castling moves a second man, so it is never the same move as a step of the king.
-pub(crate) fn candidates(rules: &Ruleset, setup: &Setup) -> Vec<Candidate> {
-    let side = setup.turn;
-    let mut found: Vec<Candidate> = Vec::new();
-    for man in setup.men_of(rules.geometry(), side) {
-        let mut of_man: Vec<Candidate> = Vec::new();
-        for (id, pattern) in rules.patterns_of(man.1.kind) {
-            for candidate in of_pattern(rules, setup, man, (id, pattern), None) {
-                if !of_man.iter().any(|c| is_same(&c.chosen, &candidate.chosen)) {
-                    of_man.push(candidate);
-                }
-            }
-        }
-        found.extend(of_man);
-    }
-    found.extend(castlings(rules, setup, side));
+pub(crate) fn candidates(board: Board<'_>) -> Vec<Candidate> {
+    let men = board.men(board.mover());
+    let mut found: Vec<Candidate> = men.flat_map(|man| of_man(board, man, None)).collect();
+    found.extend(castlings(board));
     found
 }
 
-fn is_same(a: &Move, b: &Move) -> bool {
-    (a.from, a.to, a.captures, a.choice) == (b.from, b.to, b.captures, b.choice)
+/// The candidates of one man by all its patterns, to `goal` only if one is given; of two that do the same
+/// the first.
+pub(crate) fn of_man(
+    board: Board<'_>,
+    man: (Square, Piece),
+    goal: Option<Square>,
+) -> Vec<Candidate> {
+    let deed = |candidate: &Candidate| {
+        let Move {
+            to,
+            captures,
+            choice,
+            ..
+        } = candidate.chosen;
+        (to, captures, choice)
+    };
+    let mut found: Vec<Candidate> = Vec::new();
+    for (id, pattern) in board.rules.patterns_of(man.1.kind) {
+        for candidate in of_pattern(board, man, (id, pattern), goal) {
+            if !found.iter().any(|other| deed(other) == deed(&candidate)) {
+                found.push(candidate);
+            }
+        }
+    }
+    found
 }
 
 /// The candidates of one man by one pattern, to `goal` only if one is given.
 pub(crate) fn of_pattern(
-    rules: &Ruleset,
-    setup: &Setup,
+    board: Board<'_>,
     (from, man): (Square, Piece),
     (id, pattern): (PatternId, &Pattern),
     goal: Option<Square>,
 ) -> Vec<Candidate> {
-    let geometry = rules.geometry();
-    if !pattern.from[man.side].contains(from) || pattern.unmoved && !setup.rights.contains(from) {
+    let geometry = board.geometry();
+    if !pattern.from[man.side].contains(from)
+        || pattern.unmoved && !board.setup.rights.contains(from)
+    {
         return Vec::new();
     }
     let mut found = Vec::new();
@@ -76,20 +91,19 @@ pub(crate) fn of_pattern(
         if !pattern.onto[man.side].contains(trail.to()) {
             continue;
         }
-        let Ok(taken) = follow(geometry, pattern, man.side, &trail, Scene::new(setup)) else {
+        let Ok(taken) = follow(geometry, pattern, man.side, &trail, Scene::new(board.setup)) else {
             continue;
         };
-        let Ok(ways) = landings(rules, setup, pattern, man.side, trail.to(), &taken) else {
+        let Ok(ways) = landings(board, pattern, man.side, trail.to(), &taken) else {
             continue;
         };
         let taken: SquareSet = taken.into_iter().collect();
-        if takes_royal(rules, setup, man.side, taken) {
+        if takes_royal(board, man.side, taken) {
             continue;
         }
         for captures in ways {
             found.extend(promoted(
-                rules,
-                setup,
+                board,
                 (from, man),
                 (id, pattern),
                 &trail,
@@ -101,76 +115,69 @@ pub(crate) fn of_pattern(
 }
 
 /// "A royal of the other side is never landed on", by no leg.
-fn takes_royal(rules: &Ruleset, setup: &Setup, side: Side, taken: SquareSet) -> bool {
+fn takes_royal(board: Board<'_>, side: Side, taken: SquareSet) -> bool {
     !taken.is_empty()
-        && crate::attack::royals(rules, setup, side.other())
+        && royals(board, side.other())
             .iter()
-            .any(|(royal, _)| taken.contains(*royal))
+            .any(|royal| taken.contains(*royal))
 }
 
 /// One candidate for each promotion choice, or a single one where the man does not promote.
 fn promoted(
-    rules: &Ruleset,
-    setup: &Setup,
+    board: Board<'_>,
     (from, man): (Square, Piece),
     (id, pattern): (PatternId, &Pattern),
     trail: &Trail,
     captures: SquareSet,
 ) -> Vec<Candidate> {
-    choices_of(
-        rules,
-        setup,
-        man.side,
-        pattern,
-        (from, trail.to()),
-        captures,
-    )
-    .into_iter()
-    .map(|choice| Candidate {
-        chosen: Move {
-            from,
-            to: trail.to(),
-            way: Way::Pattern(id),
-            choice,
-            captures,
-        },
-        second: None,
-        skipped: if pattern.passing && choice.is_none() {
-            trail.passed(rules.geometry())
-        } else {
-            Vec::new()
-        },
-    })
-    .collect()
+    choices_of(board, man.side, pattern, (from, trail.to()), captures)
+        .into_iter()
+        .map(|choice| Candidate {
+            chosen: Move {
+                from,
+                to: trail.to(),
+                way: Way::Pattern(id),
+                choice,
+                captures,
+            },
+            second: None,
+            skipped: if pattern.passing && choice.is_none() {
+                trail.passed(board.geometry())
+            } else {
+                Vec::new()
+            },
+        })
+        .collect()
 }
 
 /// What the man may become by this move; `[None]` where it does not promote.
 pub(crate) fn choices_of(
-    rules: &Ruleset,
-    setup: &Setup,
+    board: Board<'_>,
     side: Side,
     pattern: &Pattern,
-    (from, to): (Square, Square),
+    squares: (Square, Square),
     captures: SquareSet,
 ) -> Vec<Option<Kind>> {
     match &pattern.promotion {
-        Some(zone) if promotion::in_zone(zone, side, from, to, !captures.is_empty()) => {
-            promotion::choices(rules, setup, zone, side, to)
+        Some(zone) if promotion::promotes(zone, side, squares, !captures.is_empty()) => {
+            promotion::choices(board, zone, side, squares.1)
         }
         Some(_) | None => vec![None],
     }
 }
 
 /// Every castling whose actors are in rights and against which nothing stands.
-pub(crate) fn castlings(rules: &Ruleset, setup: &Setup, side: Side) -> Vec<Candidate> {
-    let Some(castling) = rules.castling() else {
+pub(crate) fn castlings(board: Board<'_>) -> Vec<Candidate> {
+    let Some(castling) = board.rules.castling() else {
         return Vec::new();
     };
+    let side = board.mover();
     let mut found = Vec::new();
-    for king in castling::kings(rules, castling, setup, side) {
+    for king in castling::kings(board, castling, side) {
         for wing in &castling.wings {
-            if let Some(actors) = castling::actors(rules, castling, wing, setup, side, king)
-                && castling::hindrances(rules, setup, side, actors).is_empty()
+            if let Some(actors) = castling::actors(board, castling, wing, side, king)
+                && castling::in_rights(board, actors)
+                && castling::hindrances(board, side, actors).is_empty()
             {
                 found.push(castle(wing, actors));
             }

@@ -3,10 +3,11 @@
 //! "Actors: the royal (or castling king) and the partner in rights on its rank, on the named side of
 //! it; `rook-from` if given, else the outermost. Both targets lie on that rank and differ."
 
-use hakam_core::{Piece, Setup, Side, Square};
-use hakam_variant::{Castling, CastlingWing, Ruleset};
+use hakam_core::{Piece, Side, Square, Wing};
+use hakam_variant::{Castling, CastlingWing};
 
-use crate::attack::{attackers, royals};
+use crate::attack::{attacking, royals};
+use crate::board::Board;
 use crate::scene::Scene;
 
 /// The two men of a castling and where they go.
@@ -30,34 +31,26 @@ pub(crate) enum Hindrance {
 }
 
 /// The castling kings of `side` on its castling rank, whether in rights or not.
-pub(crate) fn kings(
-    rules: &Ruleset,
-    castling: &Castling,
-    setup: &Setup,
-    side: Side,
-) -> Vec<Square> {
-    let geometry = rules.geometry();
-    setup
-        .men_of(geometry, side)
-        .filter(|(square, man)| {
-            man.kind == castling.king && geometry.rank(*square) == castling.rank[side]
-        })
+pub(crate) fn kings(board: Board<'_>, castling: &Castling, side: Side) -> Vec<Square> {
+    let on_rank = |square| board.geometry().rank(square) == castling.rank[side];
+    board
+        .men(side)
+        .filter(|(square, man)| man.kind == castling.king && on_rank(*square))
         .map(|(square, _)| square)
         .collect()
 }
 
 /// The partners of `king` on the named side of it, innermost first, whether in rights or not.
 pub(crate) fn partners(
-    rules: &Ruleset,
+    board: Board<'_>,
     castling: &Castling,
     wing: &CastlingWing,
-    setup: &Setup,
     side: Side,
     king: Square,
 ) -> Vec<Square> {
     let is_partner = |man: Piece| man.side == side && castling.partners.contains(man.kind);
-    let mut found = beside(rules, wing, side, king);
-    found.retain(|&square| setup.at(square).is_some_and(is_partner));
+    let mut found = beside(board, wing, side, king);
+    found.retain(|&square| board.at(square).is_some_and(is_partner));
     if !wing.toward_last_file[side] {
         found.reverse();
     }
@@ -66,44 +59,58 @@ pub(crate) fn partners(
 
 /// The squares where a partner of `king` may stand for this wing, by rising file.
 pub(crate) fn beside(
-    rules: &Ruleset,
+    board: Board<'_>,
     wing: &CastlingWing,
     side: Side,
     king: Square,
 ) -> Vec<Square> {
-    let geometry = rules.geometry();
-    geometry
-        .squares()
-        .filter(|&square| {
-            square != king
-                && geometry.rank(square) == geometry.rank(king)
-                && (square > king) == wing.toward_last_file[side]
-                && wing.partner_from.is_none_or(|from| from[side] == square)
-        })
+    let geometry = board.geometry();
+    let (file, rank) = (geometry.file(king), geometry.rank(king));
+    let files = if wing.toward_last_file[side] {
+        file + 1..geometry.files()
+    } else {
+        0..file
+    };
+    files
+        .filter_map(|file| geometry.square(file, rank))
+        .filter(|square| wing.partner_from.is_none_or(|from| from[side] == *square))
         .collect()
 }
 
-/// The actors of castling `king` to `wing`: king in rights, and the outermost partner in rights.
+/// The men who castle: the outermost partner in rights, or where rights lack, the outermost one.
 pub(crate) fn actors(
-    rules: &Ruleset,
+    board: Board<'_>,
     castling: &Castling,
     wing: &CastlingWing,
-    setup: &Setup,
     side: Side,
     king: Square,
 ) -> Option<Actors> {
-    if !setup.rights.contains(king) {
-        return None;
-    }
-    let partner = partners(rules, castling, wing, setup, side, king)
-        .into_iter()
-        .rfind(|partner| setup.rights.contains(*partner))?;
+    let partners = partners(board, castling, wing, side, king);
+    let in_rights = |square: &&Square| board.setup.rights.contains(**square);
+    let partner = partners.iter().rfind(in_rights).or(partners.last())?;
     Some(Actors {
         king,
-        partner,
+        partner: *partner,
         king_to: wing.king_to[side],
         partner_to: wing.partner_to[side],
     })
+}
+
+/// Whether both men are in rights.
+pub(crate) fn in_rights(board: Board<'_>, actors: Actors) -> bool {
+    let rights = board.setup.rights;
+    rights.contains(actors.king) && rights.contains(actors.partner)
+}
+
+/// The king and the partner that give `side` the right to castle to this wing.
+pub(crate) fn right(board: Board<'_>, side: Side, wing: Wing) -> Option<(Square, Square)> {
+    let castling = board.rules.castling()?;
+    let entry = board.rules.castling_wing(wing)?;
+    let actors = kings(board, castling, side)
+        .into_iter()
+        .filter_map(|king| actors(board, castling, entry, side, king))
+        .filter(|actors| in_rights(board, *actors));
+    actors.map(|actors| (actors.king, actors.partner)).min()
 }
 
 /// What stands against the castling, in the order of FIDE 3.8.2: "every square from either actor to
@@ -111,14 +118,9 @@ pub(crate) fn actors(
 /// king's way from its origin up to, not including, its target is unattacked with the king lifted
 /// off." A king that castles without moving still may not stand in check (FIDE 3.8.2.2.1). The
 /// partner may be attacked, and "a king that is not royal asks nothing about attacks".
-pub(crate) fn hindrances(
-    rules: &Ruleset,
-    setup: &Setup,
-    side: Side,
-    actors: Actors,
-) -> Vec<Hindrance> {
+pub(crate) fn hindrances(board: Board<'_>, side: Side, actors: Actors) -> Vec<Hindrance> {
     let mut found = Vec::new();
-    for square in ways(rules, actors) {
+    for square in ways(board, actors) {
         let Some(at) = square else {
             found.push(Hindrance::Gap);
             continue;
@@ -126,20 +128,20 @@ pub(crate) fn hindrances(
         if at == actors.king || at == actors.partner {
             continue;
         }
-        if let Some(by) = setup.at(at) {
+        if let Some(by) = board.at(at) {
             let man = Hindrance::Man { by, at };
             if !found.contains(&man) {
                 found.push(man);
             }
         }
     }
-    let royals = royals(rules, setup, side);
-    let Some((_, king)) = royals.iter().find(|(square, _)| *square == actors.king) else {
+    if !royals(board, side).contains(&actors.king) {
         return found;
-    };
-    for at in kings_way(rules, actors) {
-        let scene = Scene::new(setup).lifting(Some(actors.king));
-        let by = attackers(rules, setup, scene, side.other(), (at, Some(king.kind)));
+    }
+    let scene = Scene::new(board.setup).lifting(actors.king);
+    for at in kings_way(board, actors) {
+        let target = (at, board.kind_at(actors.king));
+        let by: Vec<Square> = attacking(board, scene, side.other(), target).collect();
         if !by.is_empty() {
             found.push(Hindrance::Attacked { at, by });
         }
@@ -148,16 +150,16 @@ pub(crate) fn hindrances(
 }
 
 /// The cells from either actor to its own target and between the actors, some of them more than once.
-fn ways(rules: &Ruleset, actors: Actors) -> Vec<Option<Square>> {
-    let mut ways = squares_between(rules, actors.king, actors.king_to);
-    ways.extend(squares_between(rules, actors.partner, actors.partner_to));
-    ways.extend(squares_between(rules, actors.king, actors.partner));
+fn ways(board: Board<'_>, actors: Actors) -> Vec<Option<Square>> {
+    let mut ways = squares_between(board, actors.king, actors.king_to);
+    ways.extend(squares_between(board, actors.partner, actors.partner_to));
+    ways.extend(squares_between(board, actors.king, actors.partner));
     ways
 }
 
 /// The squares that must be empty, by rising file.
-pub(crate) fn must_be_empty(rules: &Ruleset, actors: Actors) -> Vec<Square> {
-    let mut squares: Vec<Square> = ways(rules, actors).into_iter().flatten().collect();
+pub(crate) fn must_be_empty(board: Board<'_>, actors: Actors) -> Vec<Square> {
+    let mut squares: Vec<Square> = ways(board, actors).into_iter().flatten().collect();
     squares.retain(|&square| square != actors.king && square != actors.partner);
     squares.sort_unstable();
     squares.dedup();
@@ -165,8 +167,8 @@ pub(crate) fn must_be_empty(rules: &Ruleset, actors: Actors) -> Vec<Square> {
 }
 
 /// From the king's origin up to, not including, its target; the origin always.
-pub(crate) fn kings_way(rules: &Ruleset, actors: Actors) -> Vec<Square> {
-    let mut way: Vec<Square> = squares_between(rules, actors.king, actors.king_to)
+pub(crate) fn kings_way(board: Board<'_>, actors: Actors) -> Vec<Square> {
+    let mut way: Vec<Square> = squares_between(board, actors.king, actors.king_to)
         .into_iter()
         .flatten()
         .filter(|&square| square == actors.king || square != actors.king_to)
@@ -178,8 +180,8 @@ pub(crate) fn kings_way(rules: &Ruleset, actors: Actors) -> Vec<Square> {
 }
 
 /// All cells of one rank from one square to another, both included, by rising file; `None` for a hole.
-fn squares_between(rules: &Ruleset, a: Square, b: Square) -> Vec<Option<Square>> {
-    let geometry = rules.geometry();
+fn squares_between(board: Board<'_>, a: Square, b: Square) -> Vec<Option<Square>> {
+    let geometry = board.geometry();
     let (low, high) = (a.min(b), a.max(b));
     (geometry.file(low)..=geometry.file(high))
         .map(|file| geometry.square(file, geometry.rank(low)))

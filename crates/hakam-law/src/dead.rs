@@ -5,160 +5,84 @@
 //! the same men or fewer; so if no placement of them at all is a win, the position is dead. With more
 //! men nothing is decided here; but a look at the board tells where it is worth an argument.
 
-use hakam_core::{Piece, Setup, Side, Square, SquareSet};
-use hakam_variant::{Condition, Ending, EndingResult, Royalty};
+use std::collections::BTreeMap;
 
-use crate::Position;
+use hakam_core::{Kind, Piece, Setup, Side, Square, SquareSet};
+use hakam_variant::{Condition, EndingResult, Royalty, Ruleset};
+
 use crate::attack::check;
-use crate::candidates::candidates;
-use crate::endings::{Answer, holds};
+use crate::board::Board;
+use crate::candidates::{candidates, of_man};
+use crate::endings::{Answer, Line};
+use crate::legality::{Played, legal};
 
 /// Boards above this size would take too long to fill in every way.
 const MOST_SQUARES: usize = 100;
 
 /// With more men on the board it is not looked whether every move takes one.
-const FEW_MEN: usize = 6;
+const FEW_TO_TAKE: usize = 6;
 
-/// Whether a look at the board lets one think that nobody can win any more: all men but the royals are of
-/// one kind and bound to some of the squares, or those who could become another kind are locked, or few are left
-/// and every move takes one.
-pub(crate) fn may_be_dead(now: &Position<'_>) -> bool {
-    let (rules, setup) = (now.rules(), now.setup());
-    if !setup.rights.is_empty() || !setup.marks.is_empty() {
-        return false;
-    }
-    let men: Vec<(Square, Piece)> = setup.men(rules.geometry()).collect();
-    let common: Vec<(Square, Piece)> = men
-        .iter()
-        .copied()
-        .filter(|(_, man)| rules.kind(man.kind).royalty == Royalty::Common)
-        .collect();
-    let every_move_takes = || {
-        let moves = now.legal_moves();
-        !moves.is_empty() && moves.iter().all(|m| !m.captures.is_empty())
-    };
-    is_one_kind_left(now, &common)
-        || is_locked(now, &men, &common)
-        || men.len() <= FEW_MEN && every_move_takes()
-}
+/// Nothing is said of more men than these.
+pub const FEW_MEN: usize = 3;
 
-/// Whether men of this kind can become another.
-fn becomes_another(now: &Position<'_>, man: Piece) -> bool {
-    let mut patterns = now.rules().patterns_of(man.kind);
-    patterns.any(|(_, pattern)| pattern.promotion.is_some())
-}
+/// What has been found out already of sets of men: each takes a look at every placement. It belongs to one
+/// ruleset, and who asks keeps it.
+#[derive(Default)]
+pub struct DeadMen(BTreeMap<Vec<(Side, Kind)>, bool>);
 
-/// Whether several men of one kind are left besides the royals, none of which could come to every square of an
-/// empty board: bishops.
-fn is_one_kind_left(now: &Position<'_>, common: &[(Square, Piece)]) -> bool {
-    let geometry = now.rules().geometry();
-    let [(_, first), _, ..] = common else {
-        return false;
-    };
-    common.iter().all(|(_, man)| man.kind == first.kind)
-        && !becomes_another(now, *first)
-        && common.iter().all(|man| {
-            let board = Setup::empty(geometry);
-            roam(now, board, *man).quiet != geometry.all()
-        })
-}
-
-/// Whether there are men who could become another kind, none of them could stir were they alone, whoever is to
-/// move, and no other man but a royal could come to take one of them: they stand in each other's way for long.
-fn is_locked(now: &Position<'_>, men: &[(Square, Piece)], common: &[(Square, Piece)]) -> bool {
-    let is_pawn = |man: &&(Square, Piece)| becomes_another(now, man.1);
-    let mut pawns = Setup::empty(now.rules().geometry());
-    for (square, man) in men.iter().filter(is_pawn) {
-        pawns.put(*square, Some(*man));
-    }
-    let stirs = |turn: Side| {
-        let mut alone = pawns.clone();
-        alone.turn = turn;
-        !candidates(now.rules(), &alone).is_empty()
-    };
-    let mut others = common.iter().filter(|man| !is_pawn(man));
-    men.iter().any(|man| is_pawn(&man))
-        && !Side::BOTH.into_iter().any(stirs)
-        && others.all(|man| roam(now, pawns.clone(), *man).taken.is_empty())
-}
-
-/// Where a man could come to, and whom it could take.
-struct Roamed {
-    quiet: SquareSet,
-    taken: SquareSet,
-}
-
-/// That, if only those of `fixed` stood on the board and never moved.
-fn roam(now: &Position<'_>, mut board: Setup, (start, man): (Square, Piece)) -> Roamed {
-    let mut roamed = Roamed {
-        quiet: [start].into_iter().collect(),
-        taken: SquareSet::EMPTY,
-    };
-    board.turn = man.side;
-    let mut left = vec![start];
-    while let Some(from) = left.pop() {
-        board.put(from, Some(man));
-        let moves = candidates(now.rules(), &board).into_iter();
-        for m in moves
-            .map(|candidate| candidate.chosen)
-            .filter(|m| m.from == from)
-        {
-            roamed.taken = roamed.taken | m.captures;
-            if m.captures.is_empty() && !roamed.quiet.contains(m.to) {
-                roamed.quiet.insert(m.to);
-                left.push(m.to);
-            }
+impl DeadMen {
+    /// Whether no placement of the men on the board, or of the royals alone, is a win for anybody.
+    pub fn are_dead(&mut self, board: Board<'_>) -> bool {
+        let Some(men) = few_men(board) else {
+            return false;
+        };
+        let key: Vec<(Side, Kind)> = men.iter().map(|man| (man.side, man.kind)).collect();
+        if let Some(dead) = self.0.get(&key) {
+            return *dead;
         }
-        board.put(from, None);
+        let mut sets = [&men[..], &men[..2]].into_iter();
+        let dead = sets.all(|men| !can_be_won(board, &mut Setup::empty(board.geometry()), men));
+        self.0.insert(key, dead);
+        dead
     }
-    roamed
 }
 
-/// Whether no placement of the men on the board, or of fewer, is a win for anybody.
-pub(crate) fn is_dead_by_material(now: &Position<'_>) -> bool {
-    let (rules, setup) = (now.rules(), now.setup());
-    let geometry = rules.geometry();
-    let men: Vec<Piece> = setup.men(geometry).map(|(_, man)| man).collect();
-    let (royals, common): (Vec<Piece>, Vec<Piece>) = men
-        .iter()
-        .partition(|man| rules.kind(man.kind).royalty == Royalty::Always);
-    let one_royal_each = royals.len() == 2 && royals[0].side != royals[1].side;
-    let squares: Vec<Square> = geometry.squares().collect();
-    let simple = one_royal_each
-        && common.len() <= 1
-        && squares.len() <= MOST_SQUARES
+/// The men, royals first and of them first the one that has nobody beside it, for a win is found soonest with
+/// that one in a corner; where they are few and simple enough.
+fn few_men(board: Board<'_>) -> Option<Vec<Piece>> {
+    let (rules, setup) = (board.rules, board.setup);
+    if setup.board().iter().flatten().count() > FEW_MEN {
+        return None;
+    }
+    let mut men: Vec<Piece> = setup.men(board.geometry()).map(|(_, man)| man).collect();
+    let royalty = |man: &Piece| rules.kind(man.kind).royalty;
+    let helped = men.iter().find(|man| royalty(man) == Royalty::Common);
+    let helped = helped.map(|man| man.side);
+    men.sort_by_key(|man| (royalty(man) != Royalty::Always, Some(man.side) == helped));
+    let are_royals = |a: &Piece, b: &Piece| {
+        [a, b].iter().all(|man| royalty(man) == Royalty::Always) && a.side != b.side
+    };
+    let is_simple = match &men[..] {
+        [a, b] => are_royals(a, b),
+        [a, b, c] => {
+            are_royals(a, b) && royalty(c) == Royalty::Common && !becomes_another(board, *c)
+        }
+        [] | [_] | [_, _, _, ..] => false,
+    };
+    let fits = board.geometry().squares().count() <= MOST_SQUARES
         && setup.rights.is_empty()
         && setup.marks.is_empty()
-        && common.iter().all(|man| {
-            rules.kind(man.kind).royalty == Royalty::Common && !becomes_another(now, *man)
-        });
-    if !simple || wins_by_history(now) {
-        return false;
-    }
-    // A win is found soonest with the royal that has nobody beside it in a corner: it is placed first.
-    let alone = |man: &Piece| common.iter().all(|other| other.side != man.side);
-    let mut royals = royals;
-    royals.sort_by_key(|man| !alone(man));
-    let all: Vec<Piece> = royals.iter().chain(&common).copied().collect();
-    let mut board = Setup::empty(geometry);
-    !can_be_won(now, &mut board, &squares, &royals) && !can_be_won(now, &mut board, &squares, &all)
+        && !is_won_by_history(rules);
+    (is_simple && fits).then_some(men)
 }
 
 /// Whether some ending that is a win asks about more than the board shows; then nothing is dead.
-fn wins_by_history(now: &Position<'_>) -> bool {
-    now.rules().endings().iter().any(|ending| {
-        is_win(ending.result)
-            && ending.when.iter().any(|condition| {
-                matches!(
-                    condition,
-                    Condition::Repetition(_)
-                        | Condition::PerpetualCheck(_)
-                        | Condition::QuietMoves(_)
-                        | Condition::Facing(_)
-                        | Condition::Dead(_)
-                )
-            })
-    })
+fn is_won_by_history(rules: &Ruleset) -> bool {
+    let by_history = |condition: &Condition| {
+        !condition.needs().are_on_board() || matches!(condition, Condition::Facing(_))
+    };
+    let mut wins = rules.endings().iter().filter(|end| is_win(end.result));
+    wins.any(|ending| ending.when.iter().any(by_history))
 }
 
 fn is_win(result: EndingResult) -> bool {
@@ -173,46 +97,142 @@ fn is_win(result: EndingResult) -> bool {
 }
 
 /// Whether some way of putting these men on the board, with either side to move, is a win.
-fn can_be_won(now: &Position<'_>, board: &mut Setup, squares: &[Square], men: &[Piece]) -> bool {
+fn can_be_won(law: Board<'_>, setup: &mut Setup, men: &[Piece]) -> bool {
     let Some((&man, rest)) = men.split_first() else {
         return Side::BOTH.into_iter().any(|turn| {
-            board.turn = turn;
-            is_won(now, board)
+            setup.turn = turn;
+            is_won(law.with(setup))
         });
     };
-    squares.iter().any(|&square| {
-        if !board.is_empty(square) {
+    law.geometry().squares().any(|square| {
+        if !setup.is_empty(square) {
             return false;
         }
-        board.put(square, Some(man));
-        let won = can_be_won(now, board, squares, rest);
-        board.put(square, None);
+        setup.put(square, Some(man));
+        let won = can_be_won(law, setup, rest);
+        setup.put(square, None);
         won
     })
 }
 
-/// Whether this placement, if it can occur at all, is won for one side by a look at the board.
-fn is_won(now: &Position<'_>, setup: &Setup) -> bool {
-    let rules = now.rules();
-    let in_check = check(rules, setup, setup.turn);
-    let may_hold = |ending: &&Ending| {
-        let asks_for_check = ending.when.iter().any(|condition| {
-            matches!(
-                condition,
-                Condition::Check(true) | Condition::ChecksGiven { .. }
-            )
-        });
-        is_win(ending.result) && (in_check || !asks_for_check)
-    };
-    let mut wins = rules.endings().iter().filter(may_hold).peekable();
+/// Whether this placement, if it can occur at all, is won for one side by a look at the board. A game that
+/// counts checks can be won by any check that can be given at all.
+fn is_won(board: Board<'_>) -> bool {
+    let counts = |condition: &Condition| matches!(condition, Condition::ChecksGiven { .. });
+    let in_check = check(board, board.mover());
+    let mut wins = board
+        .rules
+        .endings()
+        .iter()
+        .filter(|ending| {
+            let asks_for_check = ending
+                .when
+                .iter()
+                .any(|condition| *condition == Condition::Check(true) || counts(condition));
+            is_win(ending.result) && (in_check || !asks_for_check)
+        })
+        .peekable();
     // Nobody leaves the own royal attacked.
-    if wins.peek().is_none() || check(rules, setup, setup.turn.other()) {
+    if wins.peek().is_none() || check(board, board.mover().other()) {
         return false;
     }
-    let history = [Position::new_unchecked(rules, setup.clone())];
+    let line = Line::of_one(board);
+    // No win here asks about dead positions, so nothing is remembered.
+    let mut none = DeadMen::default();
     wins.any(|ending| {
-        // A game that counts checks can be won by any check that can be given at all.
-        let counts = |condition: &Condition| matches!(condition, Condition::ChecksGiven { .. });
-        ending.when.iter().any(counts) || holds(ending, &history) == Answer::Yes
+        ending.when.iter().any(counts) || line.holds(ending, &mut none) == Answer::Yes
     })
+}
+
+/// Whether a look at the board lets one think that nobody can win any more: all men but the royals are of
+/// one kind and bound to some of the squares, or those who could become another kind are locked, or few are left
+/// and every move takes one.
+pub(crate) fn may_be_dead(now: Board<'_>) -> bool {
+    let (rules, setup) = (now.rules, now.setup);
+    if !setup.rights.is_empty() || !setup.marks.is_empty() {
+        return false;
+    }
+    let men: Vec<(Square, Piece)> = setup.men(now.geometry()).collect();
+    let common: Vec<(Square, Piece)> = men
+        .iter()
+        .copied()
+        .filter(|(_, man)| rules.kind(man.kind).royalty == Royalty::Common)
+        .collect();
+    let every_move_takes = || {
+        let moves = legal(now);
+        let takes = |played: &Played| !played.candidate.chosen.captures.is_empty();
+        !moves.is_empty() && moves.iter().all(takes)
+    };
+    is_one_kind_left(now, &common)
+        || is_locked(now, &men, &common)
+        || men.len() <= FEW_TO_TAKE && every_move_takes()
+}
+
+/// Whether men of this kind can become another.
+fn becomes_another(now: Board<'_>, man: Piece) -> bool {
+    let mut patterns = now.rules.patterns_of(man.kind);
+    patterns.any(|(_, pattern)| pattern.promotion.is_some())
+}
+
+/// Whether several men of one kind are left besides the royals, none of which could come to every square of an
+/// empty board: bishops.
+fn is_one_kind_left(now: Board<'_>, common: &[(Square, Piece)]) -> bool {
+    let geometry = now.geometry();
+    let [(_, first), _, ..] = common else {
+        return false;
+    };
+    common.iter().all(|(_, man)| man.kind == first.kind)
+        && !becomes_another(now, *first)
+        && common.iter().all(|man| {
+            let board = Setup::empty(geometry);
+            roam(now, board, *man).quiet != geometry.all()
+        })
+}
+
+/// Whether there are men who could become another kind, none of them could stir were they alone, whoever is to
+/// move, and no other man but a royal could come to take one of them: they stand in each other's way for long.
+fn is_locked(now: Board<'_>, men: &[(Square, Piece)], common: &[(Square, Piece)]) -> bool {
+    let is_pawn = |man: &&(Square, Piece)| becomes_another(now, man.1);
+    let mut pawns = Setup::empty(now.geometry());
+    for (square, man) in men.iter().filter(is_pawn) {
+        pawns.put(*square, Some(*man));
+    }
+    let stirs = |turn: Side| {
+        let mut alone = pawns.clone();
+        alone.turn = turn;
+        !candidates(now.with(&alone)).is_empty()
+    };
+    let mut others = common.iter().filter(|man| !is_pawn(man));
+    men.iter().any(|man| is_pawn(&man))
+        && !Side::BOTH.into_iter().any(stirs)
+        && others.all(|man| roam(now, pawns.clone(), *man).taken.is_empty())
+}
+
+/// Where a man could come to, and whom it could take.
+struct Roamed {
+    quiet: SquareSet,
+    taken: SquareSet,
+}
+
+/// That, if only those of `fixed` stood on the board and never moved.
+fn roam(now: Board<'_>, mut board: Setup, (start, man): (Square, Piece)) -> Roamed {
+    let mut roamed = Roamed {
+        quiet: [start].into_iter().collect(),
+        taken: SquareSet::EMPTY,
+    };
+    board.turn = man.side;
+    let mut left = vec![start];
+    while let Some(from) = left.pop() {
+        board.put(from, Some(man));
+        for candidate in of_man(now.with(&board), (from, man), None) {
+            let m = candidate.chosen;
+            roamed.taken = roamed.taken | m.captures;
+            if m.captures.is_empty() && !roamed.quiet.contains(m.to) {
+                roamed.quiet.insert(m.to);
+                left.push(m.to);
+            }
+        }
+        board.put(from, None);
+    }
+    roamed
 }

@@ -7,7 +7,8 @@ use hakam_core::{
 
 use crate::Position;
 use crate::action::{Action, ActionRefused, Effect, Offers, effect};
-use crate::endings::standing;
+use crate::dead::{DeadMen, may_be_dead};
+use crate::endings::Line;
 
 /// A game with its history: "repetition and perpetual check read the game, never the state alone".
 ///
@@ -118,7 +119,7 @@ impl<'r> Game<'r> {
     pub fn standing(&self) -> GameStatus {
         match self.agreed {
             Some(outcome) => outcome.into(),
-            None => standing(&self.positions),
+            None => status(&self.positions),
         }
     }
 
@@ -130,6 +131,26 @@ impl<'r> Game<'r> {
             return Vec::new();
         };
         history.push(after);
-        standing(&history).claims
+        status(&history).claims
     }
+}
+
+/// The game whose positions these are, the present one last.
+pub(crate) fn line<'a>(history: &'a [Position<'_>]) -> Option<Line<'a>> {
+    let (now, before) = history.split_last()?;
+    Some(Line::new(
+        now.board(),
+        before.iter().map(Position::setup).collect(),
+    ))
+}
+
+/// How that game stands. What look-up leaves open is said to be perhaps dead only where a look at the board
+/// makes it likely; elsewhere the game goes on until somebody shows that nobody can win.
+fn status(history: &[Position<'_>]) -> GameStatus {
+    let (Some(now), Some(line)) = (history.last(), line(history)) else {
+        return Outcome::Ongoing.into();
+    };
+    let mut status = line.status(&mut DeadMen::default());
+    status.may_be_dead = status.may_be_dead.filter(|_| may_be_dead(now.board()));
+    status
 }

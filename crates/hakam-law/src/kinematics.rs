@@ -11,7 +11,7 @@ use crate::scene::{Occupant, Scene};
 
 /// A way from a square to another by the deltas of a pattern: pure geometry, nobody on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Trail {
+pub struct Trail {
     pub(crate) from: Square,
     pub(crate) stretches: Vec<Stretch>,
 }
@@ -37,7 +37,8 @@ impl Stretch {
 }
 
 impl Trail {
-    pub(crate) fn to(&self) -> Square {
+    /// Where it ends.
+    pub fn to(&self) -> Square {
         self.stretches.last().map_or(self.from, Stretch::end)
     }
 
@@ -48,7 +49,7 @@ impl Trail {
     }
 
     /// Each leg's delta and how often it is made.
-    pub(crate) fn legs(&self) -> Vec<(Delta, u8)> {
+    pub fn legs(&self) -> Vec<(Delta, u8)> {
         self.stretches
             .iter()
             .map(|stretch| {
@@ -60,7 +61,7 @@ impl Trail {
 
     /// Every square the man comes by before it arrives, landings of single steps and squares between
     /// them, in order. A way that crosses its own end does not pass over it.
-    pub(crate) fn passed(&self, geometry: &Geometry) -> Vec<Square> {
+    pub fn passed(&self, geometry: &Geometry) -> Vec<Square> {
         let mut squares = Vec::new();
         let mut here = self.from;
         for stretch in &self.stretches {
@@ -75,7 +76,7 @@ impl Trail {
     }
 
     /// The squares on the way that the pattern asks anything about, in order: a leap asks about none.
-    pub(crate) fn asked(&self, geometry: &Geometry, pattern: &Pattern) -> Vec<Square> {
+    pub fn asked(&self, geometry: &Geometry, pattern: &Pattern) -> Vec<Square> {
         let mut squares = Vec::new();
         let mut here = self.from;
         for (leg, stretch) in pattern.legs.iter().zip(&self.stretches) {
@@ -91,6 +92,20 @@ impl Trail {
         }
         squares.retain(|&square| square != self.to());
         squares
+    }
+
+    /// Whether every square between the ends of its steps exists, if the pattern asks for them to be empty.
+    pub fn is_whole(&self, geometry: &Geometry, pattern: &Pattern) -> bool {
+        let mut here = self.from;
+        let mut legs = pattern.legs.iter().zip(&self.stretches);
+        legs.all(|(leg, stretch)| {
+            let mut landings = stretch.landings.iter();
+            landings.all(|&landing| {
+                let from = std::mem::replace(&mut here, landing);
+                leg.path != PathSquares::Empty
+                    || lame_squares(geometry, from, stretch.delta).all(|square| square.is_some())
+            })
+        })
     }
 }
 
@@ -112,7 +127,7 @@ pub(crate) enum Obstacle {
 }
 
 /// All trails of `pattern` from `from`, to `goal` only if one is given.
-pub(crate) fn trails(
+pub fn trails(
     geometry: &Geometry,
     pattern: &Pattern,
     side: Side,

@@ -1,9 +1,10 @@
 //! What a man finds on the square where it lands.
 
 use hakam_core::{NoEnPassant, Piece, Setup, Side, Square, SquareSet};
-use hakam_variant::{Land, Pattern, Ruleset};
+use hakam_variant::{Land, Pattern};
 
 use crate::attack::royals;
+use crate::board::Board;
 
 /// Why a man may not land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +29,7 @@ pub(crate) enum Unfit {
 /// v is empty and one of the skipped squares of its mark and the man is a foe; otherwise none."
 /// Who was `taken` by an earlier leg has left the board.
 pub(crate) fn landings(
-    rules: &Ruleset,
-    setup: &Setup,
+    board: Board<'_>,
     pattern: &Pattern,
     side: Side,
     to: Square,
@@ -40,9 +40,9 @@ pub(crate) fn landings(
         foe,
         passing,
     } = pattern.legs.last().map_or(Land::default(), |leg| leg.land);
-    match setup.at(to).filter(|_| !taken.contains(&to)) {
+    match board.at(to).filter(|_| !taken.contains(&to)) {
         Some(man) if man.side == side => Err(Unfit::Own(man)),
-        Some(_) if (foe || passing) && is_royal_of(rules, setup, side.other(), to) => {
+        Some(_) if (foe || passing) && royals(board, side.other()).contains(&to) => {
             Err(Unfit::Royal)
         }
         Some(man) if foe && pattern.not_taking.contains(man.kind) => Err(Unfit::NotTaking),
@@ -56,25 +56,21 @@ pub(crate) fn landings(
             }
             if passing {
                 ways.extend(
-                    passed_men(setup, side, to).map(|man| [man].into_iter().collect::<SquareSet>()),
+                    passed_men(board.setup, side, to)
+                        .map(|man| [man].into_iter().collect::<SquareSet>()),
                 );
             }
             if !ways.is_empty() {
                 Ok(ways)
             } else if !passing {
                 Err(Unfit::CaptureOnly)
-            } else if setup.marks.is_empty() {
+            } else if board.setup.marks.is_empty() {
                 Err(Unfit::NoEnPassant(NoEnPassant::NothingPassed))
             } else {
                 Err(Unfit::NoEnPassant(NoEnPassant::OtherSquare))
             }
         }
     }
-}
-
-fn is_royal_of(rules: &Ruleset, setup: &Setup, side: Side, square: Square) -> bool {
-    let royals = royals(rules, setup, side);
-    royals.iter().any(|(royal, _)| *royal == square)
 }
 
 /// The foes that have just skipped `square`.

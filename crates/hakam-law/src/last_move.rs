@@ -10,11 +10,12 @@ use hakam_variant::{Pattern, Royalty, Ruleset};
 
 use crate::apply::apply;
 use crate::attack::checks;
+use crate::board::Board;
 use crate::candidates::{Candidate, castlings, of_pattern};
 use crate::kinematics::trails;
 
 /// Whether a move can have led here from a position in which the side to move was not in check.
-pub(crate) fn can_have_been(rules: &Ruleset, setup: &Setup) -> bool {
+pub(crate) fn can_have_been(Board { rules, setup }: Board<'_>) -> bool {
     // A move of several legs may come from anywhere and take whom it likes: nothing is argued about it.
     let is_plain = |pattern: &Pattern| pattern.legs.len() == 1;
     if !rules.patterns().all(|(_, pattern)| is_plain(pattern)) || is_array(rules, setup) {
@@ -96,10 +97,15 @@ impl Search<'_> {
         before.marks.clear();
         before.rights.insert(from);
         let led_here = |earlier: &Setup| {
-            checks(self.rules, earlier, self.now.turn).is_empty()
-                && of_pattern(self.rules, earlier, (from, man), (id, pattern), Some(to))
-                    .iter()
-                    .any(|candidate| self.is_now(earlier, candidate))
+            checks(Board::new(self.rules, earlier), self.now.turn).is_empty()
+                && of_pattern(
+                    Board::new(self.rules, earlier),
+                    (from, man),
+                    (id, pattern),
+                    Some(to),
+                )
+                .iter()
+                .any(|candidate| self.is_now(earlier, candidate))
         };
         led_here(&before)
             || pattern.captures()
@@ -168,8 +174,8 @@ impl Search<'_> {
                     before.put(partner_from, Some(partner));
                     before.rights.insert(king_from);
                     before.rights.insert(partner_from);
-                    checks(self.rules, &before, self.now.turn).is_empty()
-                        && castlings(self.rules, &before, side)
+                    checks(Board::new(self.rules, &before), self.now.turn).is_empty()
+                        && castlings(Board::new(self.rules, &before))
                             .iter()
                             .any(|candidate| self.is_now(&before, candidate))
                 })
@@ -179,7 +185,7 @@ impl Search<'_> {
 
     /// Whether the move leads to the position: its pieces, and its mark if it has one.
     fn is_now(&self, before: &Setup, candidate: &Candidate) -> bool {
-        let after = apply(self.rules, before, candidate);
+        let after = apply(Board::new(self.rules, before), candidate);
         same_men(self.rules, &after, self.now)
             && (self.now.marks.is_empty() || after.marks == self.now.marks)
     }

@@ -1,7 +1,8 @@
 //! Perft: counting lines of legal moves.
 
 use crate::Position;
-use crate::endings::ends_on_the_board;
+use crate::dead::DeadMen;
+use crate::endings::Line;
 
 impl Position<'_> {
     /// How many lines of `depth` legal moves there are; endings are not looked at.
@@ -14,7 +15,11 @@ impl Position<'_> {
     /// Claims and repetition are left out, as the definition says. Dead positions are left out too: how
     /// many of them are recognised is a matter of effort, and a count must not depend on that.
     pub fn perft_to_end(&self, depth: u32) -> u64 {
-        self.count(depth, &|position| ends_on_the_board(position))
+        self.count(depth, &|position| {
+            // No ending that is looked at asks about dead positions, so nothing is remembered.
+            let line = Line::of_one(position.board());
+            line.end_here(&mut DeadMen::default()).is_some()
+        })
     }
 
     fn count(&self, depth: u32, is_over: &dyn Fn(&Position<'_>) -> bool) -> u64 {

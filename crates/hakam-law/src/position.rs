@@ -1,18 +1,15 @@
 //! A position: a setup that is known to fit its ruleset.
 
-use hakam_core::{
-    Judgement, Kind, Mark, Move, Outcome, Request, RuleId, Setup, Side, Square, SquareSet,
-};
+use hakam_core::{Judgement, Mark, Move, Outcome, Request, RuleId, Setup, Side, Square, SquareSet};
 use hakam_variant::Ruleset;
 
-use crate::SetupIssue;
 use crate::attack;
+use crate::board::Board;
 use crate::candidates::rule_of;
 use crate::judge;
-use crate::legality::{Played, legal};
+use crate::repetition;
 use crate::resignation;
-use crate::scene::Scene;
-use crate::sound;
+use crate::sound::{self, SetupIssue};
 
 /// A setup that fits the rules of one game.
 ///
@@ -39,10 +36,10 @@ impl<'r> Position<'r> {
         if let Err(foreign) = rules.fits(&setup) {
             return Err(vec![sound::foreign(foreign)]);
         }
-        if sound::faults(rules, &setup).is_empty() {
+        if sound::faults(Board::new(rules, &setup)).is_empty() {
             Ok(Position { rules, setup })
         } else {
-            Err(sound::issues(rules, &setup))
+            Err(sound::issues(Board::new(rules, &setup)))
         }
     }
 
@@ -58,7 +55,7 @@ impl<'r> Position<'r> {
     /// assert_eq!(faults[0].message, "White has 2 of rook, at most 1");
     /// ```
     pub fn array_faults(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
-        sound::array_faults(rules, setup)
+        sound::array_faults(Board::new(rules, setup))
     }
 
     /// The start of a game.
@@ -80,6 +77,11 @@ impl<'r> Position<'r> {
         self.rules
     }
 
+    /// The same, borrowed: what the questions of the law are asked of.
+    pub fn board(&self) -> Board<'_> {
+        Board::new(self.rules, &self.setup)
+    }
+
     /// The men, the side to move and the rest.
     pub fn setup(&self) -> &Setup {
         &self.setup
@@ -87,28 +89,19 @@ impl<'r> Position<'r> {
 
     /// What keeps the position from being plausible: it could not have come about by counting men.
     pub fn issues(&self) -> Vec<SetupIssue> {
-        sound::issues(self.rules, &self.setup)
+        sound::issues(self.board())
     }
 
     /// Every legal move, without doubles: "`m in generate(P) <-> legal(P, m)`".
     pub fn legal_moves(&self) -> Vec<Move> {
-        self.played()
-            .into_iter()
-            .map(|played| played.candidate.chosen)
-            .collect()
+        self.board().legal().into_iter().map(|(m, _)| m).collect()
     }
 
     /// Every legal move with the position it leads to.
     pub fn continuations(&self) -> Vec<(Move, Position<'r>)> {
-        self.played()
-            .into_iter()
-            .map(|played| {
-                let after = Position {
-                    rules: self.rules,
-                    setup: played.after,
-                };
-                (played.candidate.chosen, after)
-            })
+        let legal = self.board().legal().into_iter();
+        legal
+            .map(|(m, after)| (m, Position::new_unchecked(self.rules, after)))
             .collect()
     }
 
@@ -120,20 +113,18 @@ impl<'r> Position<'r> {
     /// The position after `m`; `None` when `m` is not legal here.
     #[must_use]
     pub fn after(&self, m: Move) -> Option<Position<'r>> {
-        self.continuations()
-            .into_iter()
-            .find(|(legal, _)| *legal == m)
-            .map(|(_, after)| after)
+        let after = self.board().play(m)?;
+        Some(Position::new_unchecked(self.rules, after))
     }
 
     /// Whether a royal of `side` is attacked.
     pub fn in_check(&self, side: Side) -> bool {
-        attack::check(self.rules, &self.setup, side)
+        self.board().in_check(side)
     }
 
     /// The men that attack a royal of `side`, by rising square.
     pub fn checkers(&self, side: Side) -> Vec<Square> {
-        let by: SquareSet = attack::checks(self.rules, &self.setup, side)
+        let by: SquareSet = attack::checks(self.board(), side)
             .into_iter()
             .flat_map(|(_, by)| by)
             .collect();
@@ -142,43 +133,29 @@ impl<'r> Position<'r> {
 
     /// The squares of the royals of `side`.
     pub fn royals(&self, side: Side) -> Vec<Square> {
-        attack::royals(self.rules, &self.setup, side)
-            .into_iter()
-            .map(|(square, _)| square)
-            .collect()
+        self.board().royals(side)
     }
 
     /// The men of `by` that attack `square`, by rising square.
     pub fn attackers(&self, square: Square, by: Side) -> Vec<Square> {
-        let kind: Option<Kind> = self.setup.at(square).map(|man| man.kind);
-        let scene = Scene::new(&self.setup);
-        attack::attackers(self.rules, &self.setup, scene, by, (square, kind))
+        self.board().attackers(square, by)
     }
 
     /// The marks that some legal move can use: they alone make positions differ (FIDE 9.2.3).
     pub fn usable_marks(&self) -> Vec<Mark> {
-        let marks = &self.setup.marks;
-        if marks.is_empty() {
-            return Vec::new();
-        }
-        let moves = self.legal_moves();
-        let uses = |mark: &&Mark| {
-            moves.iter().any(|m| {
-                m.captures.contains(mark.man) && m.to != mark.man && mark.skipped.contains(&m.to)
-            })
-        };
-        marks.iter().filter(uses).cloned().collect()
+        let usable = repetition::usable_marks(self.board()).into_iter();
+        usable.cloned().collect()
     }
 
     /// Judges one requested move, and says why.
     pub fn judge(&self, request: Request) -> Judgement {
-        judge::judge(self, request)
+        self.board().judge(request)
     }
 
     /// Every request that a person might make on an empty board and that is not legal here, with its
     /// judgement: each target of each man of the side to move, and each castling.
     pub fn why_not(&self) -> Vec<(Request, Judgement)> {
-        judge::why_not(self)
+        judge::why_not(self.board())
     }
 
     /// Whether the men alone tell that `side` cannot win by any sequence of legal moves. `false` means that
@@ -198,12 +175,12 @@ impl<'r> Position<'r> {
     /// assert!(!position.surely_cannot_win(Side::White));
     /// ```
     pub fn surely_cannot_win(&self, side: Side) -> bool {
-        resignation::surely_cannot_win(self, side)
+        resignation::surely_cannot_win(self.board(), side)
     }
 
     /// What comes of it when `side` gives up here (rule D10).
     pub fn resigned(&self, side: Side) -> Outcome {
-        resignation::resigned(self, side)
+        resignation::resigned(self.board(), side)
     }
 
     /// What comes of it when the time of `side` is over here (rule D20).
@@ -217,10 +194,6 @@ impl<'r> Position<'r> {
     /// assert!(matches!(flag, Outcome::Won { by: Side::Black, rule } if rule.as_str() == "D20"));
     /// ```
     pub fn flag_fallen(&self, side: Side) -> Outcome {
-        resignation::flag_fallen(self, side)
-    }
-
-    pub(crate) fn played(&self) -> Vec<Played> {
-        legal(self.rules, &self.setup)
+        resignation::flag_fallen(self.board(), side)
     }
 }

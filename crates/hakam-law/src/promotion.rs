@@ -1,15 +1,16 @@
 //! Promotion (rule B1): what a man may or must become.
 
-use hakam_core::{Kind, Setup, Side, Square};
-use hakam_variant::{Promotion, Ruleset};
+use hakam_core::{Kind, Side, Square};
+use hakam_variant::Promotion;
+
+use crate::board::Board;
 
 /// "If v is in the zone (`in`), or u or v is (`touching`), and the move captures where
 /// `on = "capture"`": whether the man promotes by this move at all.
-pub(crate) fn in_zone(
+pub fn promotes(
     promotion: &Promotion,
     side: Side,
-    from: Square,
-    to: Square,
+    (from, to): (Square, Square),
     captures: bool,
 ) -> bool {
     let zone = &promotion.zone[side];
@@ -20,8 +21,7 @@ pub(crate) fn in_zone(
 /// "The choices are the kinds of `to` that stay within `max`. Staying as it was is a choice too,
 /// unless `must` holds at v. No choice left: not a candidate."
 pub(crate) fn choices(
-    rules: &Ruleset,
-    setup: &Setup,
+    board: Board<'_>,
     promotion: &Promotion,
     side: Side,
     to: Square,
@@ -29,7 +29,7 @@ pub(crate) fn choices(
     let mut choices: Vec<Option<Kind>> = promotion.to[side]
         .iter()
         .copied()
-        .filter(|&kind| is_within_max(rules, setup, side, kind))
+        .filter(|&kind| is_within_max(board, side, kind))
         .map(Some)
         .collect();
     if !promotion.must[side].contains(to) {
@@ -38,13 +38,10 @@ pub(crate) fn choices(
     choices
 }
 
-fn is_within_max(rules: &Ruleset, setup: &Setup, side: Side, kind: Kind) -> bool {
-    let Some(max) = rules.kind(kind).max else {
+fn is_within_max(board: Board<'_>, side: Side, kind: Kind) -> bool {
+    let Some(max) = board.rules.kind(kind).max else {
         return true;
     };
-    let there = setup
-        .men_of(rules.geometry(), side)
-        .filter(|(_, man)| man.kind == kind)
-        .count();
+    let there = board.men(side).filter(|(_, man)| man.kind == kind).count();
     there < usize::from(max)
 }

@@ -1,47 +1,40 @@
-//! Repetition: which earlier positions equal this one, and whether check was given all along.
+//! Repetition: when two positions are one.
 
-use hakam_core::Side;
+use hakam_core::Mark;
 
-use crate::Position;
+use crate::board::Board;
+use crate::legality::legal;
 
-/// The places in `history`, before the last, of the positions equal to the last.
+/// Whether two positions are one for repetition.
 ///
 /// "Equal positions: same occupancy, same side, same rights, same check counts where an ending reads
 /// them, and the same marks as far as some `e` move using them is legal. Clock and number do not
 /// count." (FIDE 9.2.3.) The *promoted* flag matters only with hands.
-pub(crate) fn equals_before(history: &[Position<'_>]) -> Vec<usize> {
-    let Some((now, before)) = history.split_last() else {
-        return Vec::new();
+pub(crate) fn is_equal(a: Board<'_>, b: Board<'_>) -> bool {
+    let (x, y) = (a.setup, b.setup);
+    let who = |board: Board<'_>, square| board.at(square).map(|man| (man.side, man.kind));
+    let same_men = || {
+        let mut squares = a.geometry().squares();
+        squares.all(|square| who(a, square) == who(b, square))
     };
-    before
-        .iter()
-        .enumerate()
-        .filter(|(_, earlier)| is_equal(earlier, now))
-        .map(|(place, _)| place)
-        .collect()
-}
-
-fn is_equal(a: &Position<'_>, b: &Position<'_>) -> bool {
-    let (rules, x, y) = (a.rules(), a.setup(), b.setup());
-    let same_men = rules.geometry().squares().all(|square| {
-        x.at(square).map(|man| (man.side, man.kind)) == y.at(square).map(|man| (man.side, man.kind))
-    });
-    same_men
-        && x.turn == y.turn
+    x.turn == y.turn
         && x.rights == y.rights
-        && (!rules.counts_checks() || x.checks == y.checks)
-        && a.usable_marks() == b.usable_marks()
+        && (!a.rules.counts_checks() || x.checks == y.checks)
+        && same_men()
+        && usable_marks(a) == usable_marks(b)
 }
 
-/// "Every move of x between the first and the last of those positions gave check, and there is one."
-pub(crate) fn perpetual(history: &[Position<'_>], side: Side) -> bool {
-    let Some(&first) = equals_before(history).first() else {
-        return false;
+/// The marks that some legal move can use: they alone make positions differ (FIDE 9.2.3).
+pub(crate) fn usable_marks(board: Board<'_>) -> Vec<&Mark> {
+    let marks = &board.setup.marks;
+    if marks.is_empty() {
+        return Vec::new();
+    }
+    let moves = legal(board);
+    let uses = |mark: &&Mark| {
+        moves.iter().map(|played| played.candidate.chosen).any(|m| {
+            m.captures.contains(mark.man) && m.to != mark.man && mark.skipped.contains(&m.to)
+        })
     };
-    // The position after each move of `side` is one with the other side to move.
-    let mut after_moves = history[first + 1..]
-        .iter()
-        .filter(|position| position.setup().turn != side)
-        .peekable();
-    after_moves.peek().is_some() && after_moves.all(|position| position.in_check(side.other()))
+    marks.iter().filter(uses).collect()
 }

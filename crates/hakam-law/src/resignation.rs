@@ -6,17 +6,17 @@ use hakam_variant::{
     Turnwise,
 };
 
-use crate::Position;
-use crate::attack::attackers;
-use crate::dead::is_dead_by_material;
+use crate::attack::attacks;
+use crate::board::Board;
+use crate::dead::DeadMen;
 use crate::endings::is_bare;
 use crate::scene::Scene;
 
 /// What comes of it when `side` resigns: "the game is drawn if the position is such that the opponent
 /// cannot win by any possible series of legal moves" (FIDE 5.1.2), where the file has that clause.
-pub(crate) fn resigned(now: &Position<'_>, side: Side) -> Outcome {
+pub(crate) fn resigned(now: Board<'_>, side: Side) -> Outcome {
     let (by, rule) = (side.other(), law::D10);
-    match now.rules().resignation() {
+    match now.rules.resignation() {
         Resignation::DrawIfOpponentCannotWin if surely_cannot_win(now, by) => {
             Outcome::Drawn { rule }
         }
@@ -27,7 +27,7 @@ pub(crate) fn resigned(now: &Position<'_>, side: Side) -> Outcome {
 /// What comes of it when the time of `side` is over: "the game is drawn if the position is such that the opponent
 /// cannot checkmate the player's king by any possible series of legal moves" (FIDE 6.9), whatever the file says of
 /// giving up.
-pub(crate) fn flag_fallen(now: &Position<'_>, side: Side) -> Outcome {
+pub(crate) fn flag_fallen(now: Board<'_>, side: Side) -> Outcome {
     let (by, rule) = (side.other(), law::D20);
     if surely_cannot_win(now, by) {
         Outcome::Drawn { rule }
@@ -38,17 +38,15 @@ pub(crate) fn flag_fallen(now: &Position<'_>, side: Side) -> Outcome {
 
 /// Whether the men alone tell that `side` can win no more: nobody can, or it has royals only and every win
 /// takes more than that. `false` means that it can or that this was not decided.
-pub(crate) fn surely_cannot_win(now: &Position<'_>, side: Side) -> bool {
-    let (rules, setup) = (now.rules(), now.setup());
-    is_bare(rules, setup, side) && royals_win_nothing(rules, setup, side)
-        || is_dead_by_material(now)
+pub(crate) fn surely_cannot_win(now: Board<'_>, side: Side) -> bool {
+    is_bare(now, side) && royals_win_nothing(now, side) || DeadMen::default().are_dead(now)
 }
 
 /// Whether a side that has nothing but these royals has no way to win: every ending in its favour asks for
 /// a check given by it, and its royals cannot give one.
-fn royals_win_nothing(rules: &Ruleset, setup: &Setup, side: Side) -> bool {
-    let men = setup.men_of(rules.geometry(), side);
-    let mut kinds: Vec<Kind> = men.map(|(_, man)| man.kind).collect();
+fn royals_win_nothing(now: Board<'_>, side: Side) -> bool {
+    let rules = now.rules;
+    let mut kinds: Vec<Kind> = now.men(side).map(|(_, man)| man.kind).collect();
     kinds.sort_unstable();
     kinds.dedup();
     rules
@@ -142,8 +140,13 @@ fn attack_is_mutual(rules: &Ruleset, side: Side, kind: Kind, other: Kind) -> boo
     let attacks = |(by, kind, from), (target, to)| {
         let mut board = Setup::empty(geometry);
         board.put(from, Some(Piece::new(by, kind)));
-        let scene = Scene::new(&board);
-        !attackers(rules, &board, scene, by, (to, Some(target))).is_empty()
+        let man = (from, Piece::new(by, kind));
+        attacks(
+            Board::new(rules, &board),
+            Scene::new(&board),
+            man,
+            (to, Some(target)),
+        )
     };
     geometry.squares().all(|from| {
         geometry.squares().all(|to| {

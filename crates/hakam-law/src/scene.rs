@@ -30,9 +30,9 @@ impl<'a> Scene<'a> {
     }
 
     /// The same with nobody on `square`.
-    pub(crate) fn lifting(self, square: Option<Square>) -> Scene<'a> {
+    pub(crate) fn lifting(self, square: Square) -> Scene<'a> {
         Scene {
-            lifted: square,
+            lifted: Some(square),
             ..self
         }
     }

@@ -1,10 +1,11 @@
 //! Whether a setup fits its ruleset (rules E1 and following).
 
-use hakam_core::{Kind, Mark, Piece, RuleId, Setup, Side, Square, rules as law};
+use hakam_core::{Kind, Mark, Piece, RuleId, Side, Square, rules as law};
 use hakam_variant::{Foreign, Royalty, Ruleset};
 
 use crate::arrival::arrivals;
 use crate::attack::{checks, royals};
+use crate::board::Board;
 use crate::kinematics::trails;
 use crate::last_move::can_have_been;
 use crate::words;
@@ -36,55 +37,55 @@ pub enum Level {
 }
 
 /// Everything that is wrong with a setup, in the order of the rules.
-pub(crate) fn issues(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
-    let mut found = faults(rules, setup);
+pub(crate) fn issues(board: Board<'_>) -> Vec<SetupIssue> {
+    let mut found = faults(board);
     for side in Side::BOTH {
-        found.extend(too_many_men(rules, setup, side));
+        found.extend(too_many_men(board, side));
     }
     // Where a man must have been promoted, or is outside its region, that is said already.
     let told: Vec<Vec<Square>> = found.iter().map(|issue| issue.squares.clone()).collect();
-    let strayed = strayed(rules, setup).into_iter();
+    let strayed = strayed(board).into_iter();
     found.extend(strayed.filter(|issue| !told.contains(&issue.squares)));
     // Of a position that is not played at all nothing more need be shown.
     if !found.iter().any(|issue| issue.level == Level::Parseable) {
-        found.extend(no_last_move(rules, setup));
+        found.extend(no_last_move(board));
     }
     found.sort_by_key(|issue| (issue.rule.as_str().len(), issue.rule));
     found
 }
 
 /// Of these the ones with which no game can be played.
-pub(crate) fn faults(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
+pub(crate) fn faults(board: Board<'_>) -> Vec<SetupIssue> {
     let mut found = Vec::new();
     for side in Side::BOTH {
-        found.extend(royal_count(rules, setup, side));
+        found.extend(royal_count(board, side));
     }
-    for man in setup.men(rules.geometry()) {
-        if !is_home(rules, man)
-            && let Some(fault) = must_have_promoted(rules, man)
+    for man in board.setup.men(board.geometry()) {
+        if !is_home(board.rules, man)
+            && let Some(fault) = must_have_promoted(board.rules, man)
         {
             found.push(fault);
         }
-        if let Some(fault) = outside_region(rules, man) {
+        if let Some(fault) = outside_region(board.rules, man) {
             found.push(fault);
         }
     }
-    found.extend(left_in_check(rules, setup));
-    found.extend(idle_rights(rules, setup));
-    found.extend(false_marks(rules, setup));
+    found.extend(left_in_check(board));
+    found.extend(idle_rights(board));
+    found.extend(false_marks(board));
     for side in Side::BOTH {
-        found.extend(above_max(rules, setup, side));
+        found.extend(above_max(board, side));
     }
     found
 }
 
 /// What keeps a game from beginning with a start array. That an array has a man somewhere is no excuse for it there.
-pub(crate) fn array_faults(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
-    let men = setup.men(rules.geometry());
+pub(crate) fn array_faults(board: Board<'_>) -> Vec<SetupIssue> {
+    let men = board.setup.men(board.geometry());
     let mut found: Vec<SetupIssue> = men
-        .filter_map(|man| must_have_promoted(rules, man))
+        .filter_map(|man| must_have_promoted(board.rules, man))
         .collect();
-    found.extend(faults(rules, setup));
+    found.extend(faults(board));
     found
 }
 
@@ -111,13 +112,6 @@ fn impossible(rule: RuleId, message: String, squares: Vec<Square>) -> SetupIssue
     }
 }
 
-fn count(rules: &Ruleset, setup: &Setup, side: Side, kind: Kind) -> usize {
-    setup
-        .men_of(rules.geometry(), side)
-        .filter(|(_, man)| man.kind == kind)
-        .count()
-}
-
 fn is_promotion_target(rules: &Ruleset, side: Side, kind: Kind) -> bool {
     rules
         .patterns()
@@ -126,23 +120,21 @@ fn is_promotion_target(rules: &Ruleset, side: Side, kind: Kind) -> bool {
 }
 
 /// E1: "as many royals as that side's array has"; more only where a man can become one.
-fn royal_count(rules: &Ruleset, setup: &Setup, side: Side) -> Option<SetupIssue> {
+fn royal_count(board: Board<'_>, side: Side) -> Option<SetupIssue> {
+    let rules = board.rules;
     let is_royal = |kind: Kind| rules.kind(kind).royalty == Royalty::Always;
     let royal_kinds = || rules.kinds().map(|(kind, _)| kind).filter(|&k| is_royal(k));
-    let there = setup
-        .men_where(rules.geometry(), |man| {
-            man.side == side && is_royal(man.kind)
-        })
+    let there = board
+        .men(side)
+        .filter(|(_, man)| is_royal(man.kind))
         .count();
     let wanted: usize = royal_kinds().map(|k| rules.most_at_start(k)[side]).sum();
     let may_have_more = || royal_kinds().any(|kind| is_promotion_target(rules, side, kind));
     if there == wanted || there > wanted && may_have_more() {
         return None;
     }
-    let squares = royals(rules, setup, side).into_iter();
-    let squares = squares.map(|(square, _)| square).collect();
     let message = words::royal_count(rules, side, there, wanted);
-    Some(unplayable(law::E1, message, squares))
+    Some(unplayable(law::E1, message, royals(board, side)))
 }
 
 /// Whether some start array has such a man on this very square.
@@ -178,34 +170,35 @@ fn must_have_promoted(rules: &Ruleset, (square, man): (Square, Piece)) -> Option
 }
 
 /// E3: the side that has just moved is in check.
-fn left_in_check(rules: &Ruleset, setup: &Setup) -> Option<SetupIssue> {
-    let side = setup.turn.other();
-    let (royal, by) = checks(rules, setup, side).into_iter().next()?;
-    let at = rules.geometry().name(royal);
+fn left_in_check(board: Board<'_>) -> Option<SetupIssue> {
+    let side = board.mover().other();
+    let (royal, by) = checks(board, side).into_iter().next()?;
+    let at = board.geometry().name(royal);
     let mut squares = vec![royal];
     squares.extend(by);
     Some(unplayable(
         law::E3,
         format!(
             "{side} is in check on {at}, and it is {}'s turn",
-            setup.turn
+            board.mover()
         ),
         squares,
     ))
 }
 
 /// E4: a right whose square holds no man that could have one.
-fn idle_rights(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
-    let geometry = rules.geometry();
+fn idle_rights(board: Board<'_>) -> Vec<SetupIssue> {
+    let geometry = board.geometry();
     let can_have = |square: Square| {
-        let Some(man) = setup.at(square) else {
+        let Some(man) = board.at(square) else {
             return false;
         };
-        let castling = rules.castling();
+        let castling = board.rules.castling();
         let castles = castling.is_some_and(|castling| castling.is_home(square, man));
-        castles || rules.patterns_of(man.kind).any(|(_, p)| p.unmoved)
+        castles || board.rules.patterns_of(man.kind).any(|(_, p)| p.unmoved)
     };
-    setup
+    board
+        .setup
         .rights
         .iter()
         .filter(|&square| !can_have(square))
@@ -219,48 +212,49 @@ fn idle_rights(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
 }
 
 /// E5: a mark without its man, or with a skipped square that is occupied; or two marks from one move.
-fn false_marks(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
-    let geometry = rules.geometry();
+fn false_marks(board: Board<'_>) -> Vec<SetupIssue> {
+    let geometry = board.geometry();
     let mut found = Vec::new();
-    if setup.marks.len() > 1 {
+    if board.setup.marks.len() > 1 {
         let message = "only one piece can have made a double step in the last move".to_owned();
-        let men = setup.marks.iter().map(|mark| mark.man).collect();
+        let men = board.setup.marks.iter().map(|mark| mark.man).collect();
         found.push(unplayable(law::E5, message, men));
     }
-    for mark in &setup.marks {
+    for mark in &board.setup.marks {
         let can_have_passed = |man: Piece| {
-            man.side != setup.turn && rules.patterns_of(man.kind).any(|(_, p)| p.passing)
+            man.side != board.mover() && board.rules.patterns_of(man.kind).any(|(_, p)| p.passing)
         };
-        if !setup.at(mark.man).is_some_and(can_have_passed) {
+        if !board.at(mark.man).is_some_and(can_have_passed) {
             let message = format!(
                 "{} has no piece on {} that could have just made a double step",
-                setup.turn.other(),
+                board.mover().other(),
                 geometry.name(mark.man)
             );
             found.push(unplayable(law::E5, message, vec![mark.man]));
         }
-        for &skipped in mark.skipped.iter().filter(|&&s| !setup.is_empty(s)) {
+        for &skipped in mark.skipped.iter().filter(|&&s| !board.setup.is_empty(s)) {
             let message = format!("{} was passed over but is occupied", geometry.name(skipped));
             found.push(unplayable(law::E5, message, vec![skipped]));
         }
     }
     if found.is_empty() {
         found.extend(
-            setup
+            board
+                .setup
                 .marks
                 .iter()
-                .filter_map(|mark| no_origin(rules, setup, mark)),
+                .filter_map(|mark| no_origin(board, mark)),
         );
     }
     found
 }
 
 /// E5: the man that has passed by cannot have come from where it would have had to.
-fn no_origin(rules: &Ruleset, setup: &Setup, mark: &Mark) -> Option<SetupIssue> {
-    let geometry = rules.geometry();
-    let man = setup.at(mark.man)?;
+fn no_origin(board: Board<'_>, mark: &Mark) -> Option<SetupIssue> {
+    let geometry = board.geometry();
+    let man = board.at(mark.man)?;
     let mut origins = Vec::new();
-    for (_, pattern) in rules.patterns_of(man.kind).filter(|(_, p)| p.passing) {
+    for (_, pattern) in board.rules.patterns_of(man.kind).filter(|(_, p)| p.passing) {
         let from = pattern.from[man.side].iter();
         origins.extend(from.filter(|from| {
             let ways = trails(geometry, pattern, man.side, *from, Some(mark.man));
@@ -270,11 +264,11 @@ fn no_origin(rules: &Ruleset, setup: &Setup, mark: &Mark) -> Option<SetupIssue> 
             })
         }));
     }
-    if origins.iter().any(|from| setup.is_empty(*from)) {
+    if origins.iter().any(|from| board.setup.is_empty(*from)) {
         return None;
     }
     let at = geometry.name(mark.man);
-    let name = &rules.kind(man.kind).name;
+    let name = &board.rules.kind(man.kind).name;
     let names: Vec<String> = origins
         .iter()
         .map(|from| geometry.name(*from).to_string())
@@ -296,23 +290,24 @@ fn no_origin(rules: &Ruleset, setup: &Setup, mark: &Mark) -> Option<SetupIssue> 
 }
 
 /// E6: more men of a kind than its `max`.
-fn above_max(rules: &Ruleset, setup: &Setup, side: Side) -> Vec<SetupIssue> {
-    rules
+fn above_max(board: Board<'_>, side: Side) -> Vec<SetupIssue> {
+    board
+        .rules
         .kinds()
         .filter_map(|(kind, info)| {
             let max = usize::from(info.max?);
-            let there = count(rules, setup, side, kind);
+            let there = men_of_kind(board, side, kind).len();
             (there > max).then(|| {
                 let message = format!("{side} has {there} of {}, at most {max}", info.name);
-                unplayable(law::E6, message, men_of_kind(rules, setup, side, kind))
+                unplayable(law::E6, message, men_of_kind(board, side, kind))
             })
         })
         .collect()
 }
 
-fn men_of_kind(rules: &Ruleset, setup: &Setup, side: Side, kind: Kind) -> Vec<Square> {
-    setup
-        .men_of(rules.geometry(), side)
+fn men_of_kind(board: Board<'_>, side: Side, kind: Kind) -> Vec<Square> {
+    board
+        .men(side)
         .filter(|(_, man)| man.kind == kind)
         .map(|(square, _)| square)
         .collect()
@@ -336,16 +331,21 @@ fn outside_region(rules: &Ruleset, (square, man): (Square, Piece)) -> Option<Set
 }
 
 /// E8: more men than the array and promotions can give. Playable all the same.
-fn too_many_men(rules: &Ruleset, setup: &Setup, side: Side) -> Option<SetupIssue> {
-    let can_promote = |kind: Kind| rules.patterns_of(kind).any(|(_, p)| p.promotion.is_some());
+fn too_many_men(board: Board<'_>, side: Side) -> Option<SetupIssue> {
+    let can_promote = |kind: Kind| {
+        board
+            .rules
+            .patterns_of(kind)
+            .any(|(_, p)| p.promotion.is_some())
+    };
     let (mut promoted, mut gone, mut inexplicable) = (0, 0, 0);
     let mut squares = Vec::new();
-    for (kind, _) in rules.kinds() {
-        let there = count(rules, setup, side, kind);
-        let array = rules.most_at_start(kind)[side];
+    for (kind, _) in board.rules.kinds() {
+        let there = men_of_kind(board, side, kind).len();
+        let array = board.rules.most_at_start(kind)[side];
         if there > array {
-            squares.extend(men_of_kind(rules, setup, side, kind));
-            if is_promotion_target(rules, side, kind) {
+            squares.extend(men_of_kind(board, side, kind));
+            if is_promotion_target(board.rules, side, kind) {
                 promoted += there - array;
             } else {
                 inexplicable += there - array;
@@ -362,12 +362,12 @@ fn too_many_men(rules: &Ruleset, setup: &Setup, side: Side) -> Option<SetupIssue
 }
 
 /// E9: a man stands where none of its kind can come. Playable all the same.
-fn strayed(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
-    let (geometry, arrivals) = (rules.geometry(), arrivals(rules));
-    let men = setup.men(geometry);
+fn strayed(board: Board<'_>) -> Vec<SetupIssue> {
+    let (geometry, arrivals) = (board.geometry(), arrivals(board.rules));
+    let men = board.setup.men(geometry);
     men.filter(|(square, man)| !arrivals[man.side].contains(man.kind, *square))
         .map(|(square, man)| {
-            let (name, at) = (&rules.kind(man.kind).name, geometry.name(square));
+            let (name, at) = (&board.rules.kind(man.kind).name, geometry.name(square));
             let message = format!("no {name} of {} can come to {at}", man.side);
             impossible(law::E9, message, vec![square])
         })
@@ -375,13 +375,13 @@ fn strayed(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
 }
 
 /// E10: no last move can have given this check, or made this mark. Playable all the same.
-fn no_last_move(rules: &Ruleset, setup: &Setup) -> Option<SetupIssue> {
-    let given = checks(rules, setup, setup.turn);
-    if given.is_empty() && setup.marks.is_empty() || can_have_been(rules, setup) {
+fn no_last_move(board: Board<'_>) -> Option<SetupIssue> {
+    let given = checks(board, board.mover());
+    if given.is_empty() && board.setup.marks.is_empty() || can_have_been(board) {
         return None;
     }
-    let last = setup.turn.other();
-    let message = match (given.is_empty(), setup.marks.is_empty()) {
+    let last = board.mover().other();
+    let message = match (given.is_empty(), board.setup.marks.is_empty()) {
         (true, _) => format!("no move of {last} can have led to this en passant square"),
         (false, true) => format!("no move of {last} can have given this check"),
         (false, false) => {

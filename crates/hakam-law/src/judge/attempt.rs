@@ -1,5 +1,7 @@
 //! The patterns of a man tried on one target: how far each of them gets.
 
+use std::cmp::Reverse;
+
 use hakam_core::{
     Evidence, Kind, Move, Piece, Question, Reason, Refusal, Square, Way, rules as law,
 };
@@ -7,66 +9,29 @@ use hakam_core::{
 use super::failure::{Failure, failures, passed};
 use super::{Trace, rule, safety};
 use crate::apply::apply;
-use crate::candidates::{Candidate, of_pattern};
+use crate::attack::royals;
+use crate::board::Board;
+use crate::candidates::Candidate;
 use crate::kinematics::{follow, trails};
 use crate::legality::is_safe;
-use crate::position::Position;
 use crate::scene::Scene;
-
-/// What the patterns of a man came to.
-pub(super) struct Tried {
-    pub(super) candidates: Vec<Candidate>,
-    pub(super) failures: Vec<Failure>,
-}
-
-/// Tries every pattern of the man's kind.
-pub(super) fn all(position: &Position<'_>, man: (Square, Piece), to: Square) -> Tried {
-    let mut tried = Tried {
-        candidates: Vec::new(),
-        failures: Vec::new(),
-    };
-    for (id, pattern) in position.rules().patterns_of(man.1.kind) {
-        let found = of_pattern(
-            position.rules(),
-            position.setup(),
-            man,
-            (id, pattern),
-            Some(to),
-        );
-        if found.is_empty() {
-            tried.failures.extend(failures(position, man, pattern, to));
-        }
-        for candidate in found {
-            let same = |other: &Candidate| {
-                other.chosen.captures == candidate.chosen.captures
-                    && other.chosen.choice == candidate.chosen.choice
-            };
-            if !tried.candidates.iter().any(same) {
-                tried.candidates.push(candidate);
-            }
-        }
-    }
-    // The pattern that suits the target and gets furthest is the one that was meant.
-    tried
-        .failures
-        .sort_by_key(|failure| (!failure.suits_target, std::cmp::Reverse(failure.reached())));
-    tried
-}
 
 /// Reports why no pattern leads to the target: the best one first, then self-check, then the others.
 pub(super) fn report(
-    position: &Position<'_>,
+    board: Board<'_>,
     (from, man): (Square, Piece),
     to: Square,
-    failures: &[Failure],
     trace: &mut Trace,
 ) {
+    let patterns = || board.rules.patterns_of(man.kind);
+    let mut failures: Vec<Failure> = patterns()
+        .flat_map(|(_, pattern)| failures(board, (from, man), pattern, to))
+        .collect();
+    // The pattern that suits the target and gets furthest is the one that was meant.
+    failures.sort_by_key(|failure| (!failure.suits_target, Reverse(failure.reached())));
     let Some((best, others)) = failures.split_first() else {
-        let rule = position
-            .rules()
-            .patterns_of(man.kind)
-            .next()
-            .map_or(law::T1, |(_, pattern)| pattern.rule);
+        let first = patterns().next();
+        let rule = first.map_or(law::T1, |(_, pattern)| pattern.rule);
         let reason = Reason::Geometry;
         let evidence = Evidence::NoLine { from, to };
         trace.failed(Question::PatternFits, evidence, Refusal { rule, reason });
@@ -74,11 +39,10 @@ pub(super) fn report(
     };
     met_up_to(best, trace);
     best.report(trace);
-    if let Some(presumed) = presumed(position, (from, man), to) {
-        let (rules, before) = (position.rules(), position.setup());
-        let after = apply(rules, before, &presumed);
-        if !is_safe(rules, before, &after) {
-            safety::report(position, &presumed, &after, trace);
+    if let Some(presumed) = presumed(board, (from, man), to) {
+        let after = apply(board, &presumed);
+        if !is_safe(board, &after) {
+            safety::report(board, &presumed, &after, trace);
         }
     }
     for failure in others {
@@ -101,24 +65,19 @@ fn met_up_to(failure: &Failure, trace: &mut Trace) {
 }
 
 /// The move as if its pattern allowed it, to ask about self-check all the same.
-fn presumed(
-    position: &Position<'_>,
-    (from, man): (Square, Piece),
-    to: Square,
-) -> Option<Candidate> {
-    let setup = position.setup();
-    let is_royal = |side| position.royals(side).contains(&to);
+fn presumed(board: Board<'_>, (from, man): (Square, Piece), to: Square) -> Option<Candidate> {
+    let is_royal = |side| royals(board, side).contains(&to);
     if is_royal(man.side) || is_royal(man.side.other()) {
         return None;
     }
-    let (id, _) = position.rules().patterns_of(man.kind).next()?;
+    let (id, _) = board.rules.patterns_of(man.kind).next()?;
     Some(Candidate {
         chosen: Move {
             from,
             to,
             way: Way::Pattern(id),
             choice: None,
-            captures: setup.at(to).map(|_| to).into_iter().collect(),
+            captures: board.at(to).map(|_| to).into_iter().collect(),
         },
         second: None,
         skipped: Vec::new(),
@@ -126,23 +85,31 @@ fn presumed(
 }
 
 /// The steps by which a candidate came about.
-pub(super) fn report_met(position: &Position<'_>, candidate: &Candidate, trace: &mut Trace) {
+pub(super) fn report_met(board: Board<'_>, candidate: &Candidate, trace: &mut Trace) {
     let Way::Pattern(id) = candidate.chosen.way else {
         return;
     };
-    let (rules, setup) = (position.rules(), position.setup());
-    let (geometry, pattern) = (rules.geometry(), rules.pattern(id));
+    let (geometry, pattern) = (board.geometry(), board.rules.pattern(id));
     let (from, to) = (candidate.chosen.from, candidate.chosen.to);
-    let rule = rule(position, candidate);
-    let followed = trails(geometry, pattern, setup.turn, from, Some(to))
+    let rule = rule(board, candidate);
+    let followed = trails(geometry, pattern, board.mover(), from, Some(to))
         .into_iter()
-        .find(|trail| follow(geometry, pattern, setup.turn, trail, Scene::new(setup)).is_ok());
+        .find(|trail| {
+            follow(
+                geometry,
+                pattern,
+                board.mover(),
+                trail,
+                Scene::new(board.setup),
+            )
+            .is_ok()
+        });
     if let Some(trail) = followed {
         let legs = trail.legs();
         trace.met(rule, Question::PatternFits, Evidence::Line { legs });
-        trace.met(rule, Question::PathFits, passed(position, pattern, &trail));
+        trace.met(rule, Question::PathFits, passed(board, pattern, &trail));
     }
-    let man = setup.at(to);
+    let man = board.at(to);
     trace.met(
         rule,
         Question::LandingFits,
@@ -152,7 +119,7 @@ pub(super) fn report_met(position: &Position<'_>, candidate: &Candidate, trace: 
 
 /// Promotion: whether what was asked for is among what the man may become.
 pub(super) fn promotion(
-    position: &Position<'_>,
+    board: Board<'_>,
     candidate: &Candidate,
     choice: Option<Kind>,
     candidates: &[Candidate],
@@ -160,7 +127,7 @@ pub(super) fn promotion(
 ) {
     let kinds: Vec<Option<Kind>> = candidates.iter().map(|c| c.chosen.choice).collect();
     let rule = match candidate.chosen.way {
-        Way::Pattern(id) => position.rules().pattern(id).promotion.as_ref(),
+        Way::Pattern(id) => board.rules.pattern(id).promotion.as_ref(),
         Way::Castling(_) => None,
     }
     .map_or(law::B1, |promotion| promotion.rule);

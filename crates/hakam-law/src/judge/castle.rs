@@ -4,39 +4,41 @@ use hakam_core::{
     Evidence, Judgement, Piece, Question, Reason, Refusal, RuleId, Setup, Square, Wing,
     rules as law,
 };
-use hakam_variant::CastlingWing;
+use hakam_variant::{Castling, CastlingWing};
 
 use super::{Trace, constraint, safety};
 use crate::apply::apply;
-use crate::attack::attackers;
+use crate::attack::{attackers, royals};
+use crate::board::Board;
 use crate::candidates::{Candidate, castle};
 use crate::castling::{self, Actors, Hindrance};
 use crate::kinematics::trails;
 use crate::legality::is_safe;
-use crate::position::Position;
-use crate::scene::Scene;
 
 /// The wing that a king's move from square to square asks for: its target is where castling puts the
 /// king and no step leads there, or it is the square of a partner with which it may castle.
 pub(super) fn wing_meant(
-    position: &Position<'_>,
+    board: Board<'_>,
     (from, man): (Square, Piece),
     to: Square,
 ) -> Option<Wing> {
-    let (rules, setup) = (position.rules(), position.setup());
-    let castling = rules.castling()?;
-    let geometry = rules.geometry();
+    let castling = board.rules.castling()?;
+    let geometry = board.geometry();
     if man.kind != castling.king || geometry.rank(from) != castling.rank[man.side] {
         return None;
     }
-    let a_step_leads_there = rules
+    let a_step_leads_there = board
+        .rules
         .patterns_of(man.kind)
         .any(|(_, pattern)| !trails(geometry, pattern, man.side, from, Some(to)).is_empty());
     castling.wings.iter().find_map(|wing| {
-        let partners = castling::partners(rules, castling, wing, setup, man.side, from);
-        let actors = castling::actors(rules, castling, wing, setup, man.side, from);
+        let partners = castling::partners(board, castling, wing, man.side, from);
+        let castles_with = |to| {
+            let actors = castling::actors(board, castling, wing, man.side, from);
+            actors.is_some_and(|it| it.partner == to && castling::in_rights(board, it))
+        };
         let meant = if partners.contains(&to) {
-            !a_step_leads_there || actors.is_some_and(|actors| actors.partner == to)
+            !a_step_leads_there || castles_with(to)
         } else {
             !a_step_leads_there && wing.king_to[man.side] == to
         };
@@ -45,33 +47,34 @@ pub(super) fn wing_meant(
 }
 
 /// Judges castling to `wing` by the king on `king`, or by the one that can.
-pub(super) fn judge(position: &Position<'_>, wing: Wing, king: Option<Square>) -> Judgement {
+pub(super) fn judge(board: Board<'_>, wing: Wing, king: Option<Square>) -> Judgement {
     let mut trace = Trace::default();
-    let Some((castling, entry)) = position
-        .rules()
-        .castling()
-        .and_then(|castling| Some((castling, position.rules().castling_wing(wing)?)))
+    let (Some(castling), Some(entry)) = (board.rules.castling(), board.rules.castling_wing(wing))
     else {
         let rule = match wing {
             Wing::H => law::B2,
             Wing::A => law::B3,
         };
         let evidence = Evidence::Royals {
-            squares: position.royals(position.setup().turn),
+            squares: royals(board, board.mover()),
         };
         let reason = Reason::Geometry;
         trace.failed(Question::PatternFits, evidence, Refusal { rule, reason });
         return trace.refused();
     };
-    let (rules, setup) = (position.rules(), position.setup());
-    let side = setup.turn;
-    let kings = castling::kings(rules, castling, setup, side);
+    let side = board.mover();
+    let kings = castling::kings(board, castling, side);
     let king = king
-        .or_else(|| kings.iter().copied().find(|k| setup.rights.contains(*k)))
+        .or_else(|| {
+            kings
+                .iter()
+                .copied()
+                .find(|k| board.setup.rights.contains(*k))
+        })
         .or(kings.first().copied());
     let Some(king) = king else {
         let evidence = Evidence::Royals {
-            squares: position.royals(side),
+            squares: royals(board, side),
         };
         fail(
             &mut trace,
@@ -82,14 +85,14 @@ pub(super) fn judge(position: &Position<'_>, wing: Wing, king: Option<Square>) -
         );
         return trace.refused();
     };
-    let Some(actors) = presumed_actors(position, entry, king, &mut trace) else {
+    let Some(actors) = presumed_actors(board, (castling, entry), king, &mut trace) else {
         return trace.refused();
     };
-    report_hindrances(position, entry, actors, &mut trace);
+    report_hindrances(board, entry, actors, &mut trace);
     let candidate = castle(entry, actors);
-    let after = apply(rules, setup, &candidate);
-    if !is_safe(rules, setup, &after) {
-        into_check(position, entry.rule, &candidate, &after, &mut trace);
+    let after = apply(board, &candidate);
+    if !is_safe(board, &after) {
+        into_check(board, entry.rule, &candidate, &after, &mut trace);
     } else if trace.refusals.is_empty() {
         let evidence = Evidence::Attackers {
             of: actors.king_to,
@@ -97,7 +100,7 @@ pub(super) fn judge(position: &Position<'_>, wing: Wing, king: Option<Square>) -
         };
         trace.met(law::C1, Question::RoyalSafe, evidence);
     }
-    constraint::report(position, &candidate, &mut trace);
+    constraint::report(board, &candidate, &mut trace);
     trace.conclude(candidate.chosen)
 }
 
@@ -107,21 +110,14 @@ fn fail(trace: &mut Trace, rule: RuleId, question: Question, evidence: Evidence,
 
 /// The men who would castle, in rights or not; what their rights lack is reported.
 fn presumed_actors(
-    position: &Position<'_>,
-    wing: &CastlingWing,
+    board: Board<'_>,
+    (castling, wing): (&Castling, &CastlingWing),
     king: Square,
     trace: &mut Trace,
 ) -> Option<Actors> {
-    let (rules, setup) = (position.rules(), position.setup());
-    let castling = rules.castling()?;
-    let partners = castling::partners(rules, castling, wing, setup, setup.turn, king);
-    let partner = partners
-        .iter()
-        .rfind(|partner| setup.rights.contains(**partner))
-        .or(partners.last());
-    let Some(&partner) = partner else {
-        let squares = castling::beside(rules, wing, setup.turn, king);
-        let is_occupied = |square: &Square| !setup.is_empty(*square);
+    let Some(actors) = castling::actors(board, castling, wing, board.mover(), king) else {
+        let squares = castling::beside(board, wing, board.mover(), king);
+        let is_occupied = |square: &Square| !board.setup.is_empty(*square);
         let evidence = Evidence::Passed {
             occupied: squares.iter().copied().filter(is_occupied).collect(),
             squares,
@@ -135,9 +131,9 @@ fn presumed_actors(
         );
         return None;
     };
-    for actor in [king, partner] {
+    for actor in [actors.king, actors.partner] {
         let evidence = Evidence::Unmoved { at: actor };
-        if setup.rights.contains(actor) {
+        if board.setup.rights.contains(actor) {
             trace.met(wing.rule, Question::PatternFits, evidence);
         } else {
             fail(
@@ -149,22 +145,11 @@ fn presumed_actors(
             );
         }
     }
-    Some(Actors {
-        king,
-        partner,
-        king_to: wing.king_to[setup.turn],
-        partner_to: wing.partner_to[setup.turn],
-    })
+    Some(actors)
 }
 
-fn report_hindrances(
-    position: &Position<'_>,
-    wing: &CastlingWing,
-    actors: Actors,
-    trace: &mut Trace,
-) {
-    let (rules, setup) = (position.rules(), position.setup());
-    let hindrances = castling::hindrances(rules, setup, setup.turn, actors);
+fn report_hindrances(board: Board<'_>, wing: &CastlingWing, actors: Actors, trace: &mut Trace) {
+    let hindrances = castling::hindrances(board, board.mover(), actors);
     for hindrance in &hindrances {
         let (question, evidence, reason) = match hindrance.clone() {
             Hindrance::Man { by, at } => (
@@ -193,13 +178,13 @@ fn report_hindrances(
         fail(trace, wing.rule, question, evidence, reason);
     }
     if hindrances.is_empty() {
-        let squares = castling::must_be_empty(rules, actors);
+        let squares = castling::must_be_empty(board, actors);
         let occupied = Vec::new();
         let evidence = Evidence::Passed { squares, occupied };
         trace.met(wing.rule, Question::PathFits, evidence);
         // A king that is not royal may cross attacked squares.
-        if position.royals(setup.turn).contains(&actors.king) {
-            for of in castling::kings_way(rules, actors) {
+        if royals(board, board.mover()).contains(&actors.king) {
+            for of in castling::kings_way(board, actors) {
                 let by = Vec::new();
                 let evidence = Evidence::Attackers { of, by };
                 trace.met(wing.rule, Question::RoyalSafe, evidence);
@@ -211,28 +196,16 @@ fn report_hindrances(
 /// "The target is judged by royal safety in the position after the move, with the partner on its new
 /// square." Another royal of the side that is left attacked is reported like after any other move.
 fn into_check(
-    position: &Position<'_>,
+    board: Board<'_>,
     rule: RuleId,
     candidate: &Candidate,
     after: &Setup,
     trace: &mut Trace,
 ) {
     let at = candidate.chosen.to;
-    let kind = after.at(at).map(|man| man.kind);
-    let by_side = position.setup().turn.other();
-    let by = attackers(
-        position.rules(),
-        after,
-        Scene::new(after),
-        by_side,
-        (at, kind),
-    );
-    if by.is_empty()
-        || !position
-            .royals(position.setup().turn)
-            .contains(&candidate.chosen.from)
-    {
-        safety::report(position, candidate, after, trace);
+    let by = attackers(board.with(after), at, board.mover().other());
+    if by.is_empty() || !royals(board, board.mover()).contains(&candidate.chosen.from) {
+        safety::report(board, candidate, after, trace);
         return;
     }
     let evidence = Evidence::Attackers {

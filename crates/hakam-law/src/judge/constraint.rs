@@ -5,33 +5,23 @@ use hakam_variant::ConstraintKind;
 
 use super::Trace;
 use crate::apply::apply;
-use crate::candidates::{Candidate, candidates};
-use crate::legality::{Breach, Played, breach, is_safe, kept};
-use crate::position::Position;
+use crate::board::Board;
+use crate::candidates::Candidate;
+use crate::legality::{Breach, breach, left};
 
 /// Reports every constraint that the candidate breaks, and those it keeps.
-pub(super) fn report(position: &Position<'_>, candidate: &Candidate, trace: &mut Trace) {
-    let (rules, before) = (position.rules(), position.setup());
-    if rules.constraints().is_empty() {
+pub(super) fn report(board: Board<'_>, candidate: &Candidate, trace: &mut Trace) {
+    if board.rules.constraints().is_empty() {
         return;
     }
-    let after = apply(rules, before, candidate);
-    let mut left: Vec<Played> = candidates(rules, before)
-        .into_iter()
-        .map(|candidate| Played {
-            after: apply(rules, before, &candidate),
-            candidate,
-        })
-        .filter(|played| is_safe(rules, before, &played.after))
-        .collect();
-    for constraint in rules.constraints() {
-        left = kept(rules, before, constraint, left);
+    let after = apply(board, candidate);
+    for (number, constraint) in board.rules.constraints().iter().enumerate() {
         let broken = match constraint.kind {
-            ConstraintKind::MustCapture => uncaptured(candidate, &left),
+            ConstraintKind::MustCapture => uncaptured(board, candidate, number),
             ConstraintKind::NoCheckGiving
             | ConstraintKind::FacingForbidden
             | ConstraintKind::FacingMustBeAnswered => {
-                breach(rules, before, &after, constraint.kind).map(words)
+                breach(board, &after, constraint.kind).map(words)
             }
         };
         let rule = constraint.rule;
@@ -50,14 +40,22 @@ pub(super) fn report(position: &Position<'_>, candidate: &Candidate, trace: &mut
     }
 }
 
-/// A move that takes nothing where one that does was possible.
-fn uncaptured(candidate: &Candidate, left: &[Played]) -> Option<(Evidence, Reason)> {
-    let targets: SquareSet = left
-        .iter()
-        .filter(|played| !played.candidate.chosen.captures.is_empty())
-        .map(|played| played.candidate.chosen.to)
+/// A move that takes nothing where one that does was possible, by the constraints before this one.
+fn uncaptured(
+    board: Board<'_>,
+    candidate: &Candidate,
+    constraints: usize,
+) -> Option<(Evidence, Reason)> {
+    if !candidate.chosen.captures.is_empty() {
+        return None;
+    }
+    let targets: SquareSet = left(board, constraints)
+        .into_iter()
+        .map(|played| played.candidate.chosen)
+        .filter(|m| !m.captures.is_empty())
+        .map(|m| m.to)
         .collect();
-    if targets.is_empty() || !candidate.chosen.captures.is_empty() {
+    if targets.is_empty() {
         return None;
     }
     let squares: Vec<Square> = targets.iter().collect();

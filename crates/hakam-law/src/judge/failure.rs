@@ -7,10 +7,10 @@ use hakam_core::{
 use hakam_variant::Pattern;
 
 use super::Trace;
+use crate::board::Board;
 use crate::candidates::choices_of;
 use crate::kinematics::{Obstacle, Trail, follow, trails};
 use crate::landing::{Unfit, landings};
-use crate::position::Position;
 use crate::scene::Scene;
 
 /// One way of a pattern to the target, with all that stands against it.
@@ -52,43 +52,42 @@ impl Failure {
 /// Why a pattern without a candidate does not lead to `to`, one entry for each way that leads there on an empty
 /// board; none when the pattern never leads there.
 pub(super) fn failures(
-    position: &Position<'_>,
+    board: Board<'_>,
     (from, man): (Square, Piece),
     pattern: &Pattern,
     to: Square,
 ) -> Vec<Failure> {
     let land = pattern.legs.last().map(|leg| leg.land).unwrap_or_default();
-    let suits_target = match position.setup().at(to) {
+    let suits_target = match board.at(to) {
         Some(there) => there.side != man.side && land.foe,
         None => land.empty,
     };
-    let geometry = position.rules().geometry();
+    let geometry = board.geometry();
     trails(geometry, pattern, man.side, from, Some(to))
         .into_iter()
         .map(|trail| Failure {
             suits_target,
-            passed: passed(position, pattern, &trail),
+            passed: passed(board, pattern, &trail),
             rule: pattern.rule,
-            faults: faults(position, man, pattern, &trail),
+            faults: faults(board, man, pattern, &trail),
             trail,
         })
         .collect()
 }
 
 /// Every question that the pattern fails on this way: region, path, landing, guards, promotion.
-fn faults(position: &Position<'_>, man: Piece, pattern: &Pattern, trail: &Trail) -> Vec<Fault> {
-    let setup = position.setup();
+fn faults(board: Board<'_>, man: Piece, pattern: &Pattern, trail: &Trail) -> Vec<Fault> {
     let (from, to) = (trail.from, trail.to());
     let mut found = region_faults(man, pattern, (from, to));
-    let geometry = position.rules().geometry();
-    let followed = follow(geometry, pattern, man.side, trail, Scene::new(setup));
+    let geometry = board.geometry();
+    let followed = follow(geometry, pattern, man.side, trail, Scene::new(board.setup));
     if let Err(obstacle) = &followed {
         found.push(Fault {
             question: Question::PathFits,
-            evidence: passed(position, pattern, trail),
+            evidence: passed(board, pattern, trail),
             refusal: Refusal {
                 rule: pattern.rule,
-                reason: path_reason(position, obstacle),
+                reason: path_reason(board, obstacle),
             },
         });
     }
@@ -96,10 +95,10 @@ fn faults(position: &Position<'_>, man: Piece, pattern: &Pattern, trail: &Trail)
     // end leaves open who would stand there.
     let is_known = followed.is_ok() || !trail.turns_on(to);
     let taken = followed.unwrap_or_default();
-    let landed = landings(position.rules(), setup, pattern, man.side, to, &taken);
+    let landed = landings(board, pattern, man.side, to, &taken);
     let occupant = Evidence::Occupant {
         at: to,
-        man: setup.at(to),
+        man: board.at(to),
     };
     let captures = landed.map(|ways| ways.first().copied().unwrap_or(SquareSet::EMPTY));
     if let Err(unfit) = captures
@@ -112,7 +111,7 @@ fn faults(position: &Position<'_>, man: Piece, pattern: &Pattern, trail: &Trail)
             refusal: Refusal { rule, reason },
         });
     }
-    if pattern.unmoved && !setup.rights.contains(from) {
+    if pattern.unmoved && !board.setup.rights.contains(from) {
         let reason = Reason::Variant(VariantCause::HasMoved);
         found.push(Fault {
             question: Question::ConstraintKept,
@@ -126,7 +125,7 @@ fn faults(position: &Position<'_>, man: Piece, pattern: &Pattern, trail: &Trail)
     if found.is_empty() {
         let captures = captures.unwrap_or(SquareSet::EMPTY);
         found.push(last_fault(
-            position,
+            board,
             man,
             pattern,
             (from, to),
@@ -164,15 +163,14 @@ fn region_faults(man: Piece, pattern: &Pattern, (from, to): (Square, Square)) ->
 
 /// What is left when way and landing are as they must be: nothing to become, or a royal taken on the way.
 fn last_fault(
-    position: &Position<'_>,
+    board: Board<'_>,
     man: Piece,
     pattern: &Pattern,
     squares: (Square, Square),
     captures: SquareSet,
     occupant: Evidence,
 ) -> Fault {
-    let (rules, setup) = (position.rules(), position.setup());
-    let choices = choices_of(rules, setup, man.side, pattern, squares, captures);
+    let choices = choices_of(board, man.side, pattern, squares, captures);
     if choices.is_empty() {
         let rule = pattern.promotion.as_ref().map_or(law::B1, |p| p.rule);
         let reason = Reason::PromotionNotAllowed {
@@ -195,18 +193,18 @@ fn last_fault(
 }
 
 /// The squares of a way that the pattern asks about, and who stands on them.
-pub(super) fn passed(position: &Position<'_>, pattern: &Pattern, trail: &Trail) -> Evidence {
-    let squares = trail.asked(position.rules().geometry(), pattern);
-    let is_occupied = |square: &Square| !position.setup().is_empty(*square);
+pub(super) fn passed(board: Board<'_>, pattern: &Pattern, trail: &Trail) -> Evidence {
+    let squares = trail.asked(board.geometry(), pattern);
+    let is_occupied = |square: &Square| !board.setup.is_empty(*square);
     Evidence::Passed {
         occupied: squares.iter().copied().filter(is_occupied).collect(),
         squares,
     }
 }
 
-fn path_reason(position: &Position<'_>, obstacle: &Obstacle) -> Reason {
+fn path_reason(board: Board<'_>, obstacle: &Obstacle) -> Reason {
     match obstacle.clone() {
-        Obstacle::Blocked { at, line } => match position.setup().at(at) {
+        Obstacle::Blocked { at, line } => match board.at(at) {
             Some(by) => Reason::Blocked { by, at, line },
             None => Reason::Geometry,
         },

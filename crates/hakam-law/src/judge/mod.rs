@@ -16,9 +16,10 @@ use hakam_core::{
 };
 
 use crate::apply::apply;
-use crate::candidates::{Candidate, rule_of};
-use crate::legality::is_safe;
-use crate::position::Position;
+use crate::attack::royals;
+use crate::board::Board;
+use crate::candidates::{Candidate, of_man, rule_of};
+use crate::legality::{if_legal, is_safe};
 
 pub(crate) use why_not::why_not;
 
@@ -81,29 +82,28 @@ impl Trace {
     }
 }
 
-pub(crate) fn judge(position: &Position<'_>, request: Request) -> Judgement {
+pub(crate) fn judge(board: Board<'_>, request: Request) -> Judgement {
     match request {
-        Request::Castle(wing) => castle::judge(position, wing, None),
-        Request::Go { from, to, choice } => go(position, from, to, choice),
+        Request::Castle(wing) => castle::judge(board, wing, None),
+        Request::Go { from, to, choice } => go(board, from, to, choice),
     }
 }
 
 /// Ownership first, then what the man may do.
-fn go(position: &Position<'_>, from: Square, to: Square, choice: Option<Kind>) -> Judgement {
-    let setup = position.setup();
+fn go(board: Board<'_>, from: Square, to: Square, choice: Option<Kind>) -> Judgement {
     let mut trace = Trace::default();
     let evidence = Evidence::Occupant {
         at: from,
-        man: setup.at(from),
+        man: board.at(from),
     };
     let refuse = |mut trace: Trace, evidence: Evidence, reason: Reason| {
         let rule = law::T1;
         trace.failed(Question::OwnsMan, evidence, Refusal { rule, reason });
         trace.refused()
     };
-    let man = match setup.at(from) {
+    let man = match board.at(from) {
         None => return refuse(trace, evidence, Reason::NoPiece { at: from }),
-        Some(man) if man.side != setup.turn => {
+        Some(man) if man.side != board.mover() => {
             return refuse(trace, evidence, Reason::NotYourPiece { at: from });
         }
         Some(man) => man,
@@ -112,72 +112,66 @@ fn go(position: &Position<'_>, from: Square, to: Square, choice: Option<Kind>) -
         return refuse(trace, evidence, Reason::NullMove);
     }
     trace.met(law::T1, Question::OwnsMan, evidence);
-    if let Some(wing) = castle::wing_meant(position, (from, man), to) {
-        return castle::judge(position, wing, Some(from));
+    if let Some(wing) = castle::wing_meant(board, (from, man), to) {
+        return castle::judge(board, wing, Some(from));
     }
-    step_or_leap(position, (from, man), to, choice, trace)
+    step_or_leap(board, (from, man), to, choice, trace)
 }
 
 /// A move by a pattern: kinematics, safety, promotion, guards, constraints.
 fn step_or_leap(
-    position: &Position<'_>,
+    board: Board<'_>,
     man: (Square, Piece),
     to: Square,
     choice: Option<Kind>,
     mut trace: Trace,
 ) -> Judgement {
-    let tried = attempt::all(position, man, to);
-    let Some(candidate) = meant(position, &tried.candidates, choice) else {
-        attempt::report(position, man, to, &tried.failures, &mut trace);
+    let candidates = of_man(board, man, Some(to));
+    let Some(candidate) = meant(board, &candidates, choice) else {
+        attempt::report(board, man, to, &mut trace);
         return trace.refused();
     };
-    attempt::report_met(position, candidate, &mut trace);
-    safety_of(position, candidate, &mut trace);
-    attempt::promotion(position, candidate, choice, &tried.candidates, &mut trace);
-    constraint::report(position, candidate, &mut trace);
+    attempt::report_met(board, candidate, &mut trace);
+    safety_of(board, candidate, &mut trace);
+    attempt::promotion(board, candidate, choice, &candidates, &mut trace);
+    constraint::report(board, candidate, &mut trace);
     trace.conclude(candidate.chosen)
 }
 
 /// The candidate that was asked for, a legal one if there is one. Where none has the choice asked for,
 /// another stands in, so that a wrong promotion does not hide a self-check.
 fn meant<'c>(
-    position: &Position<'_>,
+    board: Board<'_>,
     candidates: &'c [Candidate],
     choice: Option<Kind>,
 ) -> Option<&'c Candidate> {
-    let asked = || candidates.iter().filter(|c| c.chosen.choice == choice);
-    asked()
-        .find(|candidate| is_kept(position, candidate))
-        .or_else(|| asked().next())
-        .or_else(|| candidates.first())
-}
-
-/// Whether the candidate is legal altogether.
-fn is_kept(position: &Position<'_>, candidate: &Candidate) -> bool {
-    position
-        .played()
-        .iter()
-        .any(|played| played.candidate.chosen == candidate.chosen)
+    let mut asked = candidates.iter().filter(|c| c.chosen.choice == choice);
+    let Some(first) = asked.next() else {
+        return candidates.first();
+    };
+    let rest: Vec<&Candidate> = asked.collect();
+    if rest.is_empty() {
+        return Some(first);
+    }
+    let mut all = [first].into_iter().chain(rest);
+    all.find(|candidate| if_legal(board, candidate).is_some())
+        .or(Some(first))
 }
 
 /// Royal safety (C1) of one candidate.
-fn safety_of(position: &Position<'_>, candidate: &Candidate, trace: &mut Trace) {
-    let (rules, before) = (position.rules(), position.setup());
-    let after = apply(rules, before, candidate);
-    if is_safe(rules, before, &after) {
-        for royal in crate::attack::royals(rules, &after, before.turn) {
-            let evidence = Evidence::Attackers {
-                of: royal.0,
-                by: Vec::new(),
-            };
-            trace.met(law::C1, Question::RoyalSafe, evidence);
+fn safety_of(board: Board<'_>, candidate: &Candidate, trace: &mut Trace) {
+    let after = apply(board, candidate);
+    if is_safe(board, &after) {
+        for of in royals(board.with(&after), board.mover()) {
+            let by = Vec::new();
+            trace.met(law::C1, Question::RoyalSafe, Evidence::Attackers { of, by });
         }
     } else {
-        safety::report(position, candidate, &after, trace);
+        safety::report(board, candidate, &after, trace);
     }
 }
 
 /// The rule of a candidate's way; every way of a ruleset has one.
-fn rule(position: &Position<'_>, candidate: &Candidate) -> RuleId {
-    rule_of(position.rules(), candidate.chosen.way).unwrap_or(law::T1)
+fn rule(board: Board<'_>, candidate: &Candidate) -> RuleId {
+    rule_of(board.rules, candidate.chosen.way).unwrap_or(law::T1)
 }

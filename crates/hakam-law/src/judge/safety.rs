@@ -9,29 +9,21 @@ use hakam_core::{
 use hakam_variant::{PassedSquares, Pattern};
 
 use super::Trace;
-use crate::attack::{attack_trails, attacks, checks};
+use crate::attack::{attack_trails, attackers, attacks, checks, royals};
+use crate::board::Board;
 use crate::candidates::Candidate;
-use crate::kinematics::Trail;
-use crate::position::Position;
+use crate::legality::legal;
 use crate::scene::Scene;
 
 /// Reports every cause for which `after` leaves a royal of the mover attacked.
-pub(super) fn report(
-    position: &Position<'_>,
-    candidate: &Candidate,
-    after: &Setup,
-    trace: &mut Trace,
-) {
-    let (rules, before) = (position.rules(), position.setup());
-    for (royal, by) in checks(rules, after, before.turn) {
+pub(super) fn report(board: Board<'_>, candidate: &Candidate, after: &Setup, trace: &mut Trace) {
+    for (royal, by) in checks(board.with(after), board.mover()) {
         let moved_itself = royal == candidate.chosen.to
-            && position
-                .royals(before.turn)
-                .contains(&candidate.chosen.from);
+            && royals(board, board.mover()).contains(&candidate.chosen.from);
         let refusals = if moved_itself {
-            royal_moved(position, candidate, &by)
+            royal_moved(board, candidate, &by)
         } else {
-            royal_stayed(position, candidate, after, royal, &by)
+            royal_stayed(board, candidate, after, royal, &by)
         };
         for (rule, reason) in refusals {
             let evidence = Evidence::Attackers {
@@ -44,18 +36,13 @@ pub(super) fn report(
 }
 
 /// The royal stepped onto an attacked square, perhaps along the line on which it was attacked.
-fn royal_moved(
-    position: &Position<'_>,
-    candidate: &Candidate,
-    by: &[Square],
-) -> Vec<(RuleId, Reason)> {
-    let (rules, before) = (position.rules(), position.setup());
+fn royal_moved(board: Board<'_>, candidate: &Candidate, by: &[Square]) -> Vec<(RuleId, Reason)> {
     let chosen = candidate.chosen;
-    let kind = before.at(chosen.from).map(|man| man.kind);
+    let kind = board.kind_at(chosen.from);
     let hits = |attacker: Square, square: Square| {
-        before.at(attacker).is_some_and(|man| {
-            let scene = Scene::new(before);
-            attacks(rules, before, scene, (attacker, man), (square, kind))
+        board.at(attacker).is_some_and(|man| {
+            let scene = Scene::new(board.setup);
+            attacks(board, scene, (attacker, man), (square, kind))
         })
     };
     // It attacks the royal where it stands, and the square behind only once the royal has left.
@@ -74,16 +61,16 @@ fn royal_moved(
 
 /// Another man moved: check was not answered, or a new attack was opened.
 fn royal_stayed(
-    position: &Position<'_>,
+    board: Board<'_>,
     candidate: &Candidate,
     after: &Setup,
     royal: Square,
     by: &[Square],
 ) -> Vec<(RuleId, Reason)> {
-    let checkers = position.attackers(royal, position.setup().turn.other());
+    let checkers = attackers(board, royal, board.mover().other());
     let mut found = Vec::new();
     if by.iter().any(|attacker| checkers.contains(attacker)) {
-        let ways = ways_to_answer(position, royal, &checkers);
+        let ways = ways_to_answer(board, royal, &checkers);
         let reason = if checkers.len() > 1 && ways.is_empty() {
             Reason::DoubleCheckKingMustMove {
                 royal,
@@ -99,18 +86,18 @@ fn royal_stayed(
         found.push((law::C1, reason));
     }
     for &attacker in by.iter().filter(|attacker| !checkers.contains(attacker)) {
-        found.push(opened(position, candidate, after, royal, attacker));
+        found.push(opened(board, candidate, after, royal, attacker));
     }
     found
 }
 
 /// Where the legal moves of other men end that answer the check: those that capture a checker first.
-fn ways_to_answer(position: &Position<'_>, royal: Square, checkers: &[Square]) -> Vec<Square> {
-    let mut ways: Vec<Square> = position
-        .legal_moves()
+fn ways_to_answer(board: Board<'_>, royal: Square, checkers: &[Square]) -> Vec<Square> {
+    let mut ways: Vec<Square> = legal(board)
         .into_iter()
-        .filter(|legal| legal.from != royal)
-        .map(|legal| legal.to)
+        .map(|played| played.candidate.chosen)
+        .filter(|m| m.from != royal)
+        .map(|m| m.to)
         .collect();
     ways.sort_by_key(|to| (!checkers.contains(to), *to));
     ways.dedup();
@@ -119,20 +106,20 @@ fn ways_to_answer(position: &Position<'_>, royal: Square, checkers: &[Square]) -
 
 /// How the move let `attacker` attack the royal.
 fn opened(
-    position: &Position<'_>,
+    board: Board<'_>,
     candidate: &Candidate,
     after: &Setup,
     royal: Square,
     attacker: Square,
 ) -> (RuleId, Reason) {
-    let (rules, before) = (position.rules(), position.setup());
     let chosen = candidate.chosen;
-    for (pattern, trail) in attack_trails(rules, after, attacker, royal) {
+    for (_, pattern, trail) in attack_trails(board.with(after), attacker, royal) {
         if !is_line(pattern) {
             continue;
         }
-        let line = trail.passed(rules.geometry());
-        let stood_between = blockers(before, &trail, rules.geometry());
+        let line = trail.passed(board.geometry());
+        let stood = |square: &Square| board.at(*square).is_some();
+        let stood_between: Vec<Square> = line.iter().copied().filter(stood).collect();
         if stood_between == [chosen.from] {
             let pinner = attacker;
             let reason = Reason::Pinned {
@@ -159,12 +146,4 @@ fn is_line(pattern: &Pattern) -> bool {
         [leg] => leg.repeat.most > 1 && leg.passed == PassedSquares::Empty,
         [] | [_, _, ..] => false,
     }
-}
-
-fn blockers(setup: &Setup, trail: &Trail, geometry: &hakam_core::Geometry) -> Vec<Square> {
-    trail
-        .passed(geometry)
-        .into_iter()
-        .filter(|&square| !setup.is_empty(square))
-        .collect()
 }

@@ -4,27 +4,27 @@ use hakam_core::{Judgement, Reason, Request, Setup, Side, Square, SquareSet};
 use hakam_variant::Pattern;
 
 use super::judge;
+use crate::board::Board;
 use crate::castling;
 use crate::kinematics::trails;
-use crate::position::Position;
 
 /// Each target of each man of the side to move, and each castling, that is not legal.
-pub(crate) fn why_not(position: &Position<'_>) -> Vec<(Request, Judgement)> {
-    let (rules, setup) = (position.rules(), position.setup());
+pub(crate) fn why_not(board: Board<'_>) -> Vec<(Request, Judgement)> {
     let mut found = Vec::new();
-    for (from, man) in setup.men_of(rules.geometry(), setup.turn) {
-        let targets: SquareSet = rules
+    for (from, man) in board.men(board.mover()) {
+        let targets: SquareSet = board
+            .rules
             .patterns_of(man.kind)
-            .flat_map(|(_, pattern)| expected(position, pattern, man.side, from))
+            .flat_map(|(_, pattern)| expected(board, pattern, man.side, from))
             .collect();
-        found.extend(targets.iter().filter_map(|to| refused(position, from, to)));
+        found.extend(targets.iter().filter_map(|to| refused(board, from, to)));
     }
-    if let Some(castling) = rules.castling()
-        && !castling::kings(rules, castling, setup, setup.turn).is_empty()
+    if let Some(castling) = board.rules.castling()
+        && !castling::kings(board, castling, board.mover()).is_empty()
     {
         for wing in &castling.wings {
             let request = Request::Castle(wing.wing);
-            let judgement = judge(position, request);
+            let judgement = judge(board, request);
             if judgement.result.is_err() {
                 found.push((request, judgement));
             }
@@ -34,15 +34,15 @@ pub(crate) fn why_not(position: &Position<'_>) -> Vec<(Request, Judgement)> {
 }
 
 /// The targets of a pattern on an empty board; those of captures only where somebody stands.
-fn expected(position: &Position<'_>, pattern: &Pattern, side: Side, from: Square) -> Vec<Square> {
+fn expected(board: Board<'_>, pattern: &Pattern, side: Side, from: Square) -> Vec<Square> {
     if !pattern.from[side].contains(from) {
         return Vec::new();
     }
-    trails(position.rules().geometry(), pattern, side, from, None)
+    trails(board.geometry(), pattern, side, from, None)
         .into_iter()
         .map(|trail| trail.to())
         .filter(|&to| pattern.onto[side].contains(to))
-        .filter(|&to| is_made_for(pattern, position.setup(), to))
+        .filter(|&to| is_made_for(pattern, board.setup, to))
         .collect()
 }
 
@@ -57,13 +57,13 @@ fn is_made_for(pattern: &Pattern, setup: &Setup, to: Square) -> bool {
 }
 
 /// The judgement of a move that is not legal, whatever the man were to become.
-fn refused(position: &Position<'_>, from: Square, to: Square) -> Option<(Request, Judgement)> {
+fn refused(board: Board<'_>, from: Square, to: Square) -> Option<(Request, Judgement)> {
     let plain = Request::Go {
         from,
         to,
         choice: None,
     };
-    let judgement = judge(position, plain);
+    let judgement = judge(board, plain);
     let choice = match &judgement.refusal()?.reason {
         Reason::PromotionMissing { choices } => choices.first().copied(),
         _ => None,
@@ -72,6 +72,6 @@ fn refused(position: &Position<'_>, from: Square, to: Square) -> Option<(Request
         return Some((plain, judgement));
     }
     let promoting = Request::Go { from, to, choice };
-    let judgement = judge(position, promoting);
+    let judgement = judge(board, promoting);
     judgement.result.is_err().then_some((promoting, judgement))
 }

@@ -7,7 +7,7 @@ use hakam_text::{Passage, quoted};
 use super::error::error;
 use super::fields::is_dash;
 use super::{FenError, FenErrorCode, Reader};
-use crate::{Condition, Ruleset};
+use crate::Ruleset;
 
 /// Clocks and numbers of moves are read up to this. So many moves more are never made, so that none of them can
 /// come to the end of its range.
@@ -21,22 +21,7 @@ pub fn checks_limit(rules: &Ruleset) -> u32 {
         .endings()
         .iter()
         .flat_map(|ending| &ending.when)
-        .filter_map(|condition| match condition {
-            Condition::ChecksGiven { number, .. } => Some(*number),
-            Condition::NoMoves
-            | Condition::Check(_)
-            | Condition::Bare(_)
-            | Condition::BaresBack
-            | Condition::QuietMoves(_)
-            | Condition::Repetition(_)
-            | Condition::PerpetualCheck(_)
-            | Condition::Men { .. }
-            | Condition::Stands { .. }
-            | Condition::SomeMove { .. }
-            | Condition::Facing(_)
-            | Condition::Turn(_)
-            | Condition::Dead(_) => None,
-        });
+        .filter_map(|condition| condition.needs().checks_given);
     asked.max().unwrap_or(3)
 }
 

@@ -22,7 +22,7 @@ impl Ending {
     pub(crate) fn counts_checks(&self) -> bool {
         self.when
             .iter()
-            .any(|condition| matches!(condition, Condition::ChecksGiven { .. }))
+            .any(|condition| condition.needs().checks_given.is_some())
     }
 }
 
@@ -135,6 +135,94 @@ pub enum Condition {
     Turn(Side),
     /// No side can win any more.
     Dead(DeadTest),
+}
+
+/// What must be known to tell whether a condition holds, besides the men and the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Needs {
+    /// The positions before this one.
+    pub past: Past,
+    /// The clock, which must have come to so many plies.
+    pub clock: Option<u32>,
+    /// The checks given, which must be so many.
+    pub checks_given: Option<u32>,
+    /// The legal moves.
+    pub moves: bool,
+    /// Whether nobody can win any more: look-up may not tell.
+    pub argument: bool,
+    /// Nothing but how many men of each kind a side has.
+    pub material_alone: bool,
+}
+
+/// What a condition asks about the positions before the present one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Past {
+    /// Nothing.
+    Nothing,
+    /// Whether so many positions equal this one, itself included.
+    Equals(u32),
+    /// Whether checks were given all along since the first that equals this one.
+    ChecksSinceEqual,
+    /// The last so many positions, this one included.
+    Last(u32),
+}
+
+impl Needs {
+    const NOTHING: Needs = Needs {
+        past: Past::Nothing,
+        clock: None,
+        checks_given: None,
+        moves: false,
+        argument: false,
+        material_alone: false,
+    };
+
+    /// Whether the position with its counters tells: no history, no argument.
+    pub fn are_in_position(self) -> bool {
+        self.past == Past::Nothing && !self.argument
+    }
+
+    /// Whether the board tells: no history, no clock, no argument. Checks given are counted with the position.
+    pub fn are_on_board(self) -> bool {
+        self.are_in_position() && self.clock.is_none()
+    }
+}
+
+impl Condition {
+    /// What must be known to tell whether it holds: the one place that says so.
+    pub fn needs(&self) -> Needs {
+        let nothing = Needs::NOTHING;
+        let past = |past| Needs { past, ..nothing };
+        match self {
+            Condition::Check(_)
+            | Condition::Stands { .. }
+            | Condition::Turn(_)
+            | Condition::Facing(0 | 1) => nothing,
+            Condition::NoMoves | Condition::BaresBack | Condition::SomeMove { .. } => Needs {
+                moves: true,
+                ..nothing
+            },
+            Condition::Bare(_) | Condition::Men { .. } => Needs {
+                material_alone: true,
+                ..nothing
+            },
+            Condition::QuietMoves(moves) => Needs {
+                clock: Some(moves.saturating_mul(2)),
+                ..nothing
+            },
+            Condition::ChecksGiven { number, .. } => Needs {
+                checks_given: Some(*number),
+                ..nothing
+            },
+            Condition::Repetition(times) => past(Past::Equals(*times)),
+            Condition::PerpetualCheck(_) => past(Past::ChecksSinceEqual),
+            Condition::Facing(times) => past(Past::Last(*times)),
+            Condition::Dead(_) => Needs {
+                argument: true,
+                ..nothing
+            },
+        }
+    }
 }
 
 /// What an ending means.

@@ -13,7 +13,9 @@ use hakam_core::{
     Geometry, Kind, PatternId, PerSide, Piece, RuleId, Setup, Side, View, Wing, rules,
 };
 
-pub use ending::{Condition, Count, DeadTest, Ending, EndingResult, Resignation, Turnwise, Who};
+pub use ending::{
+    Condition, Count, DeadTest, Ending, EndingResult, Needs, Past, Resignation, Turnwise, Who,
+};
 pub use fen_format::{FenFormat, Field};
 pub use fits::Foreign;
 pub use kind::{KindInfo, Letter, Royalty, Value};
