@@ -2,6 +2,7 @@
 
 use hakam_core::{Setup, Side};
 use hakam_dead::Argument;
+use hakam_law::Board;
 use hakam_variant::{Foreign, Ruleset};
 
 use crate::certificate::{Case, Certificate, DefinitionHash};
@@ -9,8 +10,6 @@ use crate::decide::{Decision, Witness, decide};
 use crate::facts::{
     Answer, Fact, Forced, Goal, Lookup, Place, Query, check_line, check_tree, link,
 };
-use crate::law::Board;
-use crate::law::sound::broken_rule;
 use crate::rejected::{ArgumentFault, PositionFault, Rejected};
 use crate::{limits, words};
 
@@ -130,7 +129,7 @@ pub(crate) fn sound(rules: &Ruleset, case: &Case) -> Result<(), Rejected> {
 
 /// Whether a game can be played from it.
 fn is_playable(rules: &Ruleset, setup: &Setup) -> Result<(), PositionFault> {
-    let broken = broken_rule(Board::new(rules, setup));
+    let broken = Board::new(rules, setup).broken_rule();
     broken.map_or(Ok(()), |rule| Err(PositionFault::Unplayable(rule)))
 }
 

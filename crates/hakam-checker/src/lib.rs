@@ -14,9 +14,9 @@
 //! of moves: checking one needs no search. So a certificate of such a fact is one of several good ones. That a side
 //! can never win is shown by an [`Argument`], which [`hakam_dead`] checks.
 //!
-//! The checker shares no code with the engine and none with the literal interpreter. It asks about squares
-//! instead of generating moves, is as slow as that is, and stays small. It knows no files, no clock and no
-//! text format but the few signs of written moves. What is too large is rejected ([`limits`]), never tried.
+//! The checker shares no code with the engine. What it looks up is what the literal law says ([`hakam_law`]). It
+//! knows no files, no clock and no text format but the few signs of written moves. What is too large is rejected
+//! ([`limits`]), never tried.
 //!
 //! ```
 //! use hakam_checker::claim::{Claim, Deed, Movement, Statement};
@@ -49,8 +49,8 @@ mod check;
 pub mod claim;
 mod decide;
 mod facts;
-mod law;
 pub mod limits;
+mod past;
 mod rejected;
 mod words;
 mod write;
@@ -59,11 +59,10 @@ pub use certificate::{Case, Certificate, DefinitionHash, Subject, VariantId, Ver
 pub use check::{Accepted, check};
 pub use decide::{Decision, Ground, Witness, decide};
 pub use facts::{
-    Answer, Attack, Branch, Change, Fact, Forced, Lookup, MoveList, NoAttack, Node, Place,
-    PlaceFault, Query, Refused, Reply, Tree, TreeFault, Which,
+    Answer, Branch, Change, Fact, Forced, Lookup, MoveList, Node, Place, PlaceFault, Query,
+    Refused, Reply, Tree, TreeFault, Which,
 };
 pub use hakam_dead::{Argument, NoArgument, Roamer};
-pub use law::dead::{DeadMen, FEW_MEN};
-pub use law::past::is_array;
+pub use past::is_array;
 pub use rejected::{ArgumentFault, PositionFault, Rejected, Undecided};
 pub use write::{certify, write, write_with};

@@ -1,9 +1,10 @@
 //! Facts in words, for rejections.
 
 use hakam_core::{Judgement, Move, Piece, Request, Square, Way};
+use hakam_law::Attack;
 use hakam_variant::Ruleset;
 
-use crate::facts::{Answer, Attack, Change, Place, Query, Which};
+use crate::facts::{Answer, Change, Place, Query, Which};
 
 /// What a query asks, and where.
 pub(crate) fn about(rules: &Ruleset, place: &Place, query: Query) -> String {

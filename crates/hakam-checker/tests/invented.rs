@@ -1,4 +1,4 @@
-//! The checker's own look-up against the literal interpreter, in games nobody has played: random rulesets
+//! What is looked up against what the law says, in games nobody has played: random rulesets
 //! use every word of the definition language, and random placements come to pins and double checks.
 
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! The checker's own look-up against the literal interpreter, in random games of every built-in variant.
+//! What is looked up against what the law says, in random games of every built-in variant.
 
 use hakam_checker::{Answer, Change, Lookup, Place, Query, Which};
 use hakam_core::{Side, Square};

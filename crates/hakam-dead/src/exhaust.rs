@@ -2,10 +2,11 @@
 
 use std::collections::HashSet;
 
-use hakam_core::{Setup, Side};
+use hakam_core::{Outcome, Setup, Side};
 
-use crate::law::{Beyond, Law, Takes};
-use crate::position::{Over, Position};
+use crate::beyond::Beyond;
+use crate::game::{Game, Takes};
+use crate::position::Position;
 use crate::{limits, never_by_reach};
 
 /// What trying everything out comes to.
@@ -22,13 +23,13 @@ pub(crate) enum Tried {
 /// Looks at every position that legal moves lead to, up to a number of them. What the reach of the men settles
 /// after a capture is not followed any further.
 pub(crate) fn exhaust(
-    law: &Law<'_>,
+    game: &Game<'_>,
     setup: &Setup,
     winner: Side,
     most: u32,
 ) -> Result<Tried, Beyond> {
     let root = Position::of(setup);
-    if !setup.rights.is_empty() && !root.is_mated(law) {
+    if !setup.rights.is_empty() && !root.is_mated(game) {
         return Err(Beyond::Rights);
     }
     let mut settling = limits::SETTLED;
@@ -42,20 +43,19 @@ pub(crate) fn exhaust(
             if looked_at > most {
                 return Ok(Tried::TooMany);
             }
-            let next = position.next(law);
-            match position.over(law, &next) {
-                Some(Over::Won(by)) if by == winner => return Ok(Tried::Wins),
-                Some(Over::Won(_) | Over::Drawn) => continue,
-                None => {}
+            match position.over(game) {
+                Some(Outcome::Won { by, .. }) if by == winner => return Ok(Tried::Wins),
+                Some(Outcome::Won { .. } | Outcome::Drawn { .. }) => continue,
+                Some(Outcome::Ongoing) | None => {}
             }
-            for next in next {
+            for next in position.next(game) {
                 if !seen.insert(next.position.clone()) {
                     continue;
                 }
                 if next.takes == Takes::Somebody && settling > 0 {
                     settling -= 1;
-                    let setup = next.position.setup(law);
-                    if never_by_reach(law, &setup, winner).is_ok_and(|never| never.is_some()) {
+                    let setup = next.position.setup(game);
+                    if never_by_reach(game, &setup, winner).is_ok_and(|never| never.is_some()) {
                         continue;
                     }
                 }
@@ -69,12 +69,12 @@ pub(crate) fn exhaust(
 
 /// Whether no more than so many positions can come about before somebody is taken: with more of them, trying all out
 /// within that number fails, and whom a capture leaves need not be asked.
-pub(crate) fn are_few(law: &Law<'_>, setup: &Setup, most: u32) -> bool {
+pub(crate) fn are_few(game: &Game<'_>, setup: &Setup, most: u32) -> bool {
     let root = Position::of(setup);
     let mut seen = HashSet::from([root.clone()]);
     let mut left = vec![root];
     while let Some(position) = left.pop() {
-        for next in position.next(law) {
+        for next in position.next(game) {
             if next.takes == Takes::Nobody && seen.insert(next.position.clone()) {
                 if seen.len() > most as usize {
                     return false;

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use hakam_core::{Kind, Setup, Side, Square};
 
-use crate::law::{Law, Takes};
+use crate::game::{Game, Takes};
 use crate::reach::{Roamer, Standing, side};
 
 /// No way leads there.
@@ -29,15 +29,15 @@ struct Steps {
 }
 
 impl Journeys {
-    pub(crate) fn of(law: &Law<'_>, setup: &Setup, men: &[Roamer]) -> Journeys {
-        let cells = law.rules.geometry().cells();
-        let size = cells.saturating_mul(law.rules.kinds().count());
-        let standing = Standing::of(law, setup, men);
+    pub(crate) fn of(game: &Game<'_>, setup: &Setup, men: &[Roamer]) -> Journeys {
+        let cells = game.rules.geometry().cells();
+        let size = cells.saturating_mul(game.rules.kinds().count());
+        let standing = Standing::of(game, setup, men);
         let men = men.iter().map(|man| {
             let start = setup
                 .at(man.start)
                 .map_or(0, |now| now.kind.index() * cells + man.start.index());
-            let steps = steps(law, setup, &standing, man);
+            let steps = steps(game, setup, &standing, man);
             let out = distances(size, start, steps.iter().copied());
             Steps {
                 side: side(setup, man),
@@ -83,21 +83,21 @@ impl Journeys {
 }
 
 fn steps(
-    law: &Law<'_>,
+    game: &Game<'_>,
     setup: &Setup,
     standing: &Standing,
     man: &Roamer,
 ) -> Vec<(usize, usize, u16)> {
-    let cells = law.rules.geometry().cells();
+    let cells = game.rules.geometry().cells();
     let own = side(setup, man);
     let mut found = Vec::new();
     for (kind, squares) in &man.places {
-        for &from in law
+        for &from in game
             .squares
             .iter()
             .filter(|square| squares.contains(**square))
         {
-            for way in law.ways(own, *kind, from) {
+            for way in game.ways(own, *kind, from) {
                 if !way
                     .clear
                     .iter()
@@ -106,7 +106,7 @@ fn steps(
                     continue;
                 }
                 let cost = if way.land.empty { 1 } else { TO_TAKE };
-                let promotion = law.promotion(own, way, Takes::Somebody);
+                let promotion = game.promotion(own, way, Takes::Somebody);
                 for (after, places) in &man.places {
                     let becomes = after == kind
                         || promotion.is_some_and(|promotion| promotion.to[own].contains(after));

@@ -8,9 +8,9 @@
 //!   weak armies is known here, it all follows from the patterns of the men.
 //! - [`Argument::Exhaustion`]: the positions that can come about are few, and no win is among them.
 //!
-//! [`check`] believes nothing: it uses the definition of the game and the position, and shares no code with the
-//! engine or with the literal interpreter. [`argue`] makes an argument where it can. A game or a position beyond
-//! what is looked into is refused ([`Beyond`]), never guessed at.
+//! [`check`] believes nothing: it uses the definition of the game and the position, and asks the literal law which
+//! moves there are. [`argue`] makes an argument where it can. A game or a position beyond what is looked into is
+//! refused ([`Beyond`]), never guessed at.
 //!
 //! ```
 //! use hakam_core::Side;
@@ -33,9 +33,10 @@
 
 #[cfg(test)]
 mod agreement;
+mod beyond;
 mod exhaust;
+mod game;
 mod journeys;
-mod law;
 pub mod limits;
 mod mate;
 mod plan;
@@ -48,10 +49,10 @@ use hakam_core::{Setup, Side};
 use hakam_variant::Ruleset;
 
 use exhaust::{Tried, are_few, exhaust};
-use law::Law;
+use game::Game;
 use mate::{Hunt, Stop};
 
-pub use law::Beyond;
+pub use beyond::Beyond;
 pub use plan::{Plan, plans};
 pub use reach::Roamer;
 
@@ -112,13 +113,13 @@ pub fn check(
     side: Side,
     argument: &Argument,
 ) -> Result<(), NoArgument> {
-    let law = Law::of(rules)?;
+    let game = Game::of(rules)?;
     match argument {
         Argument::Reach(men) => {
-            if !reach::is_closed(&law, setup, men) {
+            if !reach::is_closed(&game, setup, men) {
                 return Err(NoArgument::NotClosed);
             }
-            no_picture(&law, setup, side, men)
+            no_picture(&game, setup, side, men)
         }
         Argument::Exhaustion { positions } => {
             let said = *positions;
@@ -126,7 +127,7 @@ pub fn check(
                 return Err(NoArgument::TooMuch);
             }
             // No more is looked at than the argument says there is.
-            match exhaust(&law, setup, side, said)? {
+            match exhaust(&game, setup, side, said)? {
                 Tried::Never(found) if found == said => Ok(()),
                 Tried::Never(found) => Err(NoArgument::Fewer { said, found }),
                 Tried::Wins => Err(NoArgument::Wins),
@@ -148,11 +149,11 @@ pub fn argue(rules: &Ruleset, setup: &Setup, side: Side) -> Result<Argument, NoA
 /// Why neither side can win, White's argument first, if that is seen at a glance: by the reach of the men, or by
 /// trying out at most so many positions for each side.
 pub fn at_a_glance(rules: &Ruleset, setup: &Setup, positions: u32) -> Option<[Argument; 2]> {
-    let law = Law::of(rules).ok()?;
-    let never = |side: Side| match never_by_reach(&law, setup, side) {
+    let game = Game::of(rules).ok()?;
+    let never = |side: Side| match never_by_reach(&game, setup, side) {
         Ok(Some(men)) => Some(Argument::Reach(men)),
-        Ok(None) | Err(_) if !are_few(&law, setup, positions) => None,
-        Ok(None) | Err(_) => match exhaust(&law, setup, side, positions) {
+        Ok(None) | Err(_) if !are_few(&game, setup, positions) => None,
+        Ok(None) | Err(_) => match exhaust(&game, setup, side, positions) {
             Ok(Tried::Never(positions)) => Some(Argument::Exhaustion { positions }),
             Ok(Tried::Wins | Tried::TooMany) | Err(_) => None,
         },
@@ -165,8 +166,8 @@ pub fn at_a_glance(rules: &Ruleset, setup: &Setup, positions: u32) -> Option<[Ar
 /// # Errors
 /// As [`argue`].
 pub fn argue_by_reach(rules: &Ruleset, setup: &Setup, side: Side) -> Result<Argument, NoArgument> {
-    let law = Law::of(rules)?;
-    match never_by_reach(&law, setup, side)? {
+    let game = Game::of(rules)?;
+    match never_by_reach(&game, setup, side)? {
         Some(men) => Ok(Argument::Reach(men)),
         None => Err(NoArgument::Picture),
     }
@@ -182,8 +183,8 @@ pub fn argue_by_exhaustion(
     side: Side,
     most: u32,
 ) -> Result<Argument, NoArgument> {
-    let law = Law::of(rules)?;
-    match exhaust(&law, setup, side, most.min(most_positions(rules)))? {
+    let game = Game::of(rules)?;
+    match exhaust(&game, setup, side, most.min(most_positions(rules)))? {
         Tried::Never(positions) => Ok(Argument::Exhaustion { positions }),
         Tried::Wins => Err(NoArgument::Wins),
         Tried::TooMany => Err(NoArgument::TooMuch),
@@ -201,13 +202,13 @@ fn most_positions(rules: &Ruleset) -> u32 {
 
 /// The reach of the men, if it shows that a side can never win.
 fn never_by_reach(
-    law: &Law<'_>,
+    game: &Game<'_>,
     setup: &Setup,
     side: Side,
 ) -> Result<Option<Vec<Roamer>>, NoArgument> {
-    law.ends.are_mates()?;
-    let men = reach::least(law, setup);
-    match no_picture(law, setup, side, &men) {
+    game.wins_by_mate_only()?;
+    let men = reach::least(game, setup);
+    match no_picture(game, setup, side, &men) {
         Ok(()) => Ok(Some(men)),
         Err(NoArgument::Picture) => Ok(None),
         Err(other) => Err(other),
@@ -215,8 +216,13 @@ fn never_by_reach(
 }
 
 /// Whether no mate of the other side can be put together within the reach of the men.
-fn no_picture(law: &Law<'_>, setup: &Setup, side: Side, men: &[Roamer]) -> Result<(), NoArgument> {
-    let mut hunt = Hunt::new(law, setup, men, side, limits::STEPS)?;
+fn no_picture(
+    game: &Game<'_>,
+    setup: &Setup,
+    side: Side,
+    men: &[Roamer],
+) -> Result<(), NoArgument> {
+    let mut hunt = Hunt::new(game, setup, men, side, limits::STEPS)?;
     for square in hunt.royal_squares() {
         match hunt.on(square, &mut |_| ControlFlow::Break(())) {
             ControlFlow::Continue(()) => {}

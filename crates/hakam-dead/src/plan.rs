@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use hakam_core::{Kind, Setup, Side, Square, SquareSet};
 use hakam_variant::Ruleset;
 
+use crate::game::Game;
 use crate::journeys::{Journeys, NEVER};
-use crate::law::Law;
 use crate::mate::{Hunt, Picture, Stop};
 use crate::{NoArgument, reach};
 
@@ -92,18 +92,18 @@ impl Plan {
 /// # Errors
 /// When the game or the position is beyond these arguments.
 pub fn plans(rules: &Ruleset, setup: &Setup, winner: Side) -> Result<Vec<Plan>, NoArgument> {
-    let law = Law::of(rules)?;
-    law.ends.are_mates()?;
-    let men = reach::least(&law, setup);
-    let journeys = Journeys::of(&law, setup, &men);
-    let mut hunt = Hunt::new(&law, setup, &men, winner, 0)?;
+    let game = Game::of(rules)?;
+    game.wins_by_mate_only()?;
+    let men = reach::least(&game, setup);
+    let journeys = Journeys::of(&game, setup, &men);
+    let mut hunt = Hunt::new(&game, setup, &men, winner, 0)?;
     hunt.journeys = Some(&journeys);
     let mut found = Vec::new();
     for royal in hunt.royal_squares() {
         hunt.left = STEPS_FOR_EACH_SQUARE;
         let mut shown = 0;
         let seen = hunt.on(royal, &mut |picture| {
-            found.push(plan(&law, setup, &journeys, winner, (royal, picture)));
+            found.push(plan(&game, setup, &journeys, winner, (royal, picture)));
             shown += 1;
             if shown < FOR_EACH_SQUARE {
                 ControlFlow::Continue(())
@@ -120,7 +120,7 @@ pub fn plans(rules: &Ruleset, setup: &Setup, winner: Side) -> Result<Vec<Plan>, 
 }
 
 fn plan(
-    law: &Law<'_>,
+    game: &Game<'_>,
     setup: &Setup,
     journeys: &Journeys,
     winner: Side,
@@ -135,7 +135,7 @@ fn plan(
         ))
     });
     Plan {
-        cells: law.rules.geometry().cells(),
+        cells: game.rules.geometry().cells(),
         winner,
         parts: parts.collect(),
         empty: picture.empty,

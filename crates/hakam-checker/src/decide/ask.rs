@@ -1,10 +1,11 @@
 //! The primitive questions, asked and answered.
 
 use hakam_core::{GameStatus, Judgement, Mark, Move, Outcome, Piece, Request, Side, Square, Wing};
+use hakam_law::Attack;
 use hakam_variant::Royalty;
 
 use super::{Court, Ruling, Stop, Truth};
-use crate::facts::{Answer, Attack, Forced, MoveList, Place, Query, Which};
+use crate::facts::{Answer, Forced, MoveList, Place, Query, Which};
 use crate::rejected::{Rejected, Undecided};
 use crate::{limits, words};
 

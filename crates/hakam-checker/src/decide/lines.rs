@@ -1,14 +1,14 @@
 //! Line pieces: pins, x-rays, batteries (definitions 15 to 18, 30).
 
 use hakam_core::{Kind, Side, Square};
+use hakam_law::{Attack, trails};
 use hakam_variant::{PassedSquares, Pattern};
 
 use super::deed::Made;
 use super::men::At;
 use super::{Court, Ruling, Stop, Truth};
 use crate::claim::{OneOrMore, PinType, Profile, Ref};
-use crate::facts::{Attack, Change, Place, Which};
-use crate::law::way::ways;
+use crate::facts::{Change, Place, Which};
 
 /// Whether a pattern slides along one line over empty squares.
 fn is_line(pattern: &Pattern) -> bool {
@@ -65,8 +65,10 @@ impl Court<'_> {
             .patterns_of(man.kind)
             .filter(|(_, pattern)| is_line(pattern));
         let leads = lines.any(|(_, pattern)| {
-            let ways = ways(self.rules.geometry(), pattern, man.side, (square, of));
-            ways.iter().any(|way| way.passed().contains(&over))
+            let trails = trails(self.rules.geometry(), pattern, man.side, square, Some(of));
+            trails
+                .iter()
+                .any(|it| it.passed(self.rules.geometry()).contains(&over))
         });
         if !leads {
             return Ok(false);

@@ -1,12 +1,13 @@
 //! What a move plainly does: where it goes, what it takes, whom it checks (definitions 20 to 27).
 
 use hakam_core::{Side, Square};
+use hakam_law::Attack;
 
 use super::deed::Made;
 use super::men::At;
 use super::{Court, Ruling, Stop, Truth};
 use crate::claim::{Answer, Heading, Path, PieceWord, Profile, Ref};
-use crate::facts::{Attack, Place, Which};
+use crate::facts::{Place, Which};
 
 impl Court<'_> {
     /// Which way the man goes, as its side sees the board.

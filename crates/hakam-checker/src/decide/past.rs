@@ -1,12 +1,12 @@
 //! What rests on the game before the position: a record may begin in its middle, and what came before is then unknown.
 
 use hakam_core::{Outcome, Setup};
-use hakam_variant::{Condition, Ending as Law};
+use hakam_variant::{Ending as Law, Past};
 
 use super::{Court, Ruling, Truth};
 use crate::claim::Relation;
 use crate::facts::Place;
-use crate::law::past::{is_array, resets_are_final};
+use crate::past::{is_array, resets_are_final};
 use crate::rejected::Undecided;
 
 /// After fewer plies no position comes again: each side makes a move and takes it back.
@@ -88,7 +88,7 @@ impl Court<'_> {
     pub(super) fn settled(&self, outcome: Outcome) -> Ruling<()> {
         let by_checks = |ending: &Law| {
             let mut when = ending.when.iter();
-            when.any(|condition| matches!(condition, Condition::PerpetualCheck(_)))
+            when.any(|condition| condition.needs().past == Past::ChecksSinceEqual)
         };
         let mut endings = self.rules.endings().iter();
         let decides = |ending: &Law| Some(ending.rule) == outcome.rule();
@@ -109,26 +109,14 @@ impl Court<'_> {
         };
         let mut asks = false;
         let possible = ending.when.iter().all(|condition| {
-            let (asks_past, possible) = match condition {
-                Condition::Repetition(times) => {
-                    (*times > 1, come_before((*times as usize).saturating_sub(1)))
-                }
-                Condition::PerpetualCheck(_) => (true, come_before(1)),
-                Condition::Facing(times) => {
+            let (asks_past, possible) = match condition.needs().past {
+                Past::Nothing => (false, true),
+                Past::Equals(times) => (times > 1, come_before((times as usize).saturating_sub(1))),
+                Past::ChecksSinceEqual => (true, come_before(1)),
+                Past::Last(times) => {
                     let known = self.earlier().len() + plies + 1;
-                    (*times > 1, known < *times as usize)
+                    (true, known < times as usize)
                 }
-                Condition::NoMoves
-                | Condition::Check(_)
-                | Condition::Bare(_)
-                | Condition::BaresBack
-                | Condition::QuietMoves(_)
-                | Condition::Men { .. }
-                | Condition::Stands { .. }
-                | Condition::ChecksGiven { .. }
-                | Condition::SomeMove { .. }
-                | Condition::Turn(_)
-                | Condition::Dead(_) => (false, true),
             };
             asks |= asks_past;
             possible || !asks_past

@@ -1,17 +1,11 @@
 //! Look-up: the answer to a query, from the definition and the position alone.
 
 use hakam_core::{Move, Outcome, Setup, Way};
+use hakam_law::{Board, DeadMen, Line};
 use hakam_variant::Ruleset;
 
 use super::place::Places;
 use super::{Answer, Place, PlaceFault, Query, moves};
-use crate::law::Board;
-use crate::law::attack::{attack, attackers, royals};
-use crate::law::castle;
-use crate::law::dead::{DeadMen, is_dead};
-use crate::law::ends::Line;
-use crate::law::judge::judge;
-use crate::law::play::{candidates, is_legal};
 
 /// Answers every query that takes no search, for one position and the game that led to it.
 ///
@@ -66,22 +60,22 @@ impl<'a> Lookup<'a> {
             Query::Clock => Answer::Clock(setup.clock),
             Query::Number => Answer::Number(setup.number),
             Query::Marks => Answer::Marks(setup.marks),
-            Query::Right { side, wing } => Answer::Right(castle::right(board, side, wing)),
+            Query::Right { side, wing } => Answer::Right(board.castling_right(side, wing)),
             Query::Man(square) => Answer::Man(board.at(square)),
             Query::Men(side) => Answer::Men(board.men(side).collect()),
             Query::Attack { by, of } => {
-                Answer::Attack(attack(board, by, of).ok_or(PlaceFault::NobodyAsked)?)
+                Answer::Attack(board.attack(by, of).ok_or(PlaceFault::NobodyAsked)?)
             }
-            Query::Attackers { of, by } => Answer::Attackers(attackers(board, of, by)),
+            Query::Attackers { of, by } => Answer::Attackers(board.attackers(of, by)),
             Query::Checks(side) => {
-                let royals = royals(board, side).into_iter().map(|(square, _)| square);
-                let with = |of| (of, attackers(board, of, side.other()));
+                let royals = board.royals(side).into_iter();
+                let with = |of| (of, board.attackers(of, side.other()));
                 Answer::Checks(royals.map(with).collect())
             }
-            Query::Judgement(request) => Answer::Judgement(judge(board, request)),
+            Query::Judgement(request) => Answer::Judgement(board.judge(request)),
             Query::Moves(which) => Answer::Moves(moves::list(board, which)),
             Query::Standing => {
-                self.in_game(place, |line, dead| Answer::Standing(line.standing(dead)))?
+                self.in_game(place, |line, dead| Answer::Standing(line.status(dead)))?
             }
             Query::Equals => self.in_game(place, |line, _| {
                 let places = line.equals().into_iter();
@@ -104,14 +98,8 @@ impl<'a> Lookup<'a> {
                     [] | [_] => None,
                 })
             }
-            Query::DeadMen => {
-                let line = Line::of_one(self.rules, &setup);
-                Answer::DeadMen(is_dead(line, &mut self.dead))
-            }
-            Query::End => {
-                let end = Line::of_one(self.rules, &setup).end_on_board(&mut self.dead);
-                Answer::End(end.unwrap_or(Outcome::Ongoing))
-            }
+            Query::DeadMen => Answer::DeadMen(self.dead.are_dead(board)),
+            Query::End => Answer::End(board.end_on_board().unwrap_or(Outcome::Ongoing)),
             Query::Mate { .. } | Query::Perpetual | Query::Win { .. } | Query::ForcedWin { .. } => {
                 return Err(PlaceFault::NeedsSearch);
             }
@@ -129,9 +117,8 @@ impl<'a> Lookup<'a> {
         let Some(now) = before.pop() else {
             return Err(PlaceFault::NoGame);
         };
-        let rules = self.rules;
-        let before = &before;
-        Ok(ask(Line { rules, before, now }, &mut self.dead))
+        let line = Line::new(Board::new(self.rules, now), before);
+        Ok(ask(line, &mut self.dead))
     }
 }
 
@@ -140,9 +127,6 @@ pub(crate) fn link(rules: &Ruleset, before: &Setup, now: &Setup) -> Option<Move>
     let board = Board::new(rules, before);
     let leaves =
         |m: &Move| matches!(m.way, Way::Castling(_)) || before.at(m.from) != now.at(m.from);
-    let mut moves = candidates(board)
-        .into_iter()
-        .filter(|candidate| leaves(&candidate.chosen));
-    let made = moves.find(|candidate| is_legal(board, candidate).as_ref() == Some(now))?;
-    Some(made.chosen)
+    let mut moves = board.candidates().into_iter().filter(leaves);
+    moves.find(|m| board.play(*m).as_ref() == Some(now))
 }

@@ -1,6 +1,5 @@
 //! Facts: the closed set of primitive statements, each about one position, each with its evidence.
 
-mod attack;
 mod lookup;
 mod moves;
 mod place;
@@ -9,8 +8,8 @@ mod winning;
 
 use hakam_core::{GameStatus, Judgement, Mark, Move, Outcome, Piece, Request, Side, Square, Wing};
 use hakam_dead::Argument;
+use hakam_law::Attack;
 
-pub use attack::{Attack, NoAttack};
 pub use lookup::Lookup;
 pub(crate) use lookup::link;
 pub use moves::{MoveList, Refused, Which};

@@ -1,10 +1,7 @@
 //! Complete lists of moves: every legal one, and every other candidate with what stands against it.
 
-use hakam_core::{Move, Refusal, Request, Square};
-
-use crate::law::Board;
-use crate::law::judge::judge;
-use crate::law::play::{candidates, legal};
+use hakam_core::{Move, Refusal, Request, Setup, Square};
+use hakam_law::Board;
 
 /// The moves a list is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,20 +45,28 @@ pub struct Refused {
     pub refusals: Vec<Refusal>,
 }
 
+/// Every legal move with the position after it, sorted.
+pub(super) fn legal(board: Board<'_>) -> Vec<(Move, Setup)> {
+    let mut moves = board.legal();
+    moves.sort_unstable_by_key(|(m, _)| *m);
+    moves
+}
+
 /// The list as the law gives it.
 pub(super) fn list(board: Board<'_>, which: Which) -> MoveList {
     let mut moves: Vec<Move> = legal(board).into_iter().map(|(m, _)| m).collect();
-    let mut requests: Vec<Request> = candidates(board)
+    let mut requests: Vec<Request> = board
+        .candidates()
         .into_iter()
-        .filter(|candidate| which.contains(&candidate.chosen))
-        .map(|candidate| Request::of(candidate.chosen))
+        .filter(|candidate| which.contains(candidate))
+        .map(Request::of)
         .filter(|request| !moves.iter().any(|m| Request::of(*m) == *request))
         .collect();
     requests.sort_unstable();
     requests.dedup();
     moves.retain(|m| which.contains(m));
     let refused = requests.into_iter().filter_map(|request| {
-        let refusals = judge(board, request).result.err()?;
+        let refusals = board.judge(request).result.err()?;
         Some(Refused { request, refusals })
     });
     MoveList {

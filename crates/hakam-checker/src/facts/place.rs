@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use hakam_core::{Move, Setup, Square};
+use hakam_law::Board;
 use hakam_variant::Ruleset;
 
-use crate::law::Board;
-use crate::law::play::play;
 use crate::limits;
 
 /// A position, as the changes that lead to it from the one the certificate is about.
@@ -154,7 +153,7 @@ fn changed(board: Board<'_>, change: Change, number: usize) -> Result<Setup, Pla
     let mut setup = board.setup.clone();
     match change {
         Change::After(m) => {
-            return play(board, m).ok_or(PlaceFault::NotLegal { change: number });
+            return board.play(m).ok_or(PlaceFault::NotLegal { change: number });
         }
         Change::Pass => {
             setup.turn = setup.turn.other();

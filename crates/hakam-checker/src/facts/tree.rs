@@ -10,13 +10,10 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use hakam_core::{Move, Outcome, Setup, Side};
+use hakam_law::{Board, DeadMen};
 use hakam_variant::Ruleset;
 
-use crate::law::Board;
-use crate::law::attack::in_check;
-use crate::law::dead::DeadMen;
-use crate::law::ends::Line;
-use crate::law::play::{has_move, legal, play};
+use super::moves::legal;
 
 /// Who has his way.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -213,16 +210,16 @@ impl Walk<'_> {
     }
 
     fn is_over(&self, setup: &Setup) -> bool {
-        end_on_board(self.rules, setup).is_some()
+        self.board(setup).end_on_board().is_some()
     }
 
     /// Whether the men are too few for anybody to win: no defence against a mate is needed any more.
     pub(super) fn is_dead(&mut self, setup: &Setup) -> bool {
-        self.goal != Goal::Perpetual && self.dead.are_dead(self.rules, setup)
+        self.goal != Goal::Perpetual && self.dead.are_dead(Board::new(self.rules, setup))
     }
 
     fn gives_check(&self, after: &Setup) -> bool {
-        in_check(self.board(after), after.turn)
+        self.board(after).in_check(after.turn)
     }
 
     /// Whether checks for ever may go on by this move: a check, no capture, and not the end.
@@ -242,7 +239,7 @@ impl Walk<'_> {
             node: number,
             branch: 0,
         };
-        let after = play(self.board(setup), branch.play).ok_or(fault)?;
+        let after = self.board(setup).play(branch.play).ok_or(fault)?;
         let replies = legal(self.board(&after));
         let left = node.within.saturating_sub(1);
         let (fits, least, most) = match self.goal {
@@ -303,7 +300,7 @@ impl Walk<'_> {
                 branch: place,
             };
             let [reply] = &branch.replies[..] else {
-                let goes_on = has_move(self.board(&after));
+                let goes_on = self.board(&after).has_move();
                 let stopped = if goes_on {
                     self.is_over(&after) || self.is_dead(&after)
                 } else {
@@ -314,7 +311,7 @@ impl Walk<'_> {
                 }
                 return Err(fault);
             };
-            let then = play(self.board(&after), reply.play);
+            let then = self.board(&after).play(reply.play);
             let then = then.filter(|_| !self.is_over(&after)).ok_or(fault)?;
             let near = match (self.goal, node.within) {
                 (Goal::Mate { .. } | Goal::Win { .. }, 1) if reply.then.is_none() => continue,
@@ -361,12 +358,6 @@ impl Walk<'_> {
     }
 }
 
-/// How the game has ended by a look at the board, if it has.
-pub(super) fn end_on_board(rules: &Ruleset, setup: &Setup) -> Option<Outcome> {
-    // No ending that is looked at here asks about dead positions, so nothing is remembered.
-    Line::of_one(rules, setup).end_on_board(&mut DeadMen::default())
-}
-
 /// Whether a line of legal moves leads to a win of that side, and none of its positions before was an end.
 pub(crate) fn check_line(
     rules: &Ruleset,
@@ -376,12 +367,13 @@ pub(crate) fn check_line(
 ) -> Result<(), TreeFault> {
     let mut setup = setup.clone();
     for m in line {
-        if end_on_board(rules, &setup).is_some() {
+        let board = Board::new(rules, &setup);
+        if board.end_on_board().is_some() {
             return Err(TreeFault::NoWin);
         }
-        setup = play(Board::new(rules, &setup), *m).ok_or(TreeFault::NoWin)?;
+        setup = board.play(*m).ok_or(TreeFault::NoWin)?;
     }
-    match end_on_board(rules, &setup) {
+    match Board::new(rules, &setup).end_on_board() {
         Some(Outcome::Won { by: winner, .. }) if by.is_none_or(|by| by == winner) => Ok(()),
         Some(Outcome::Won { .. } | Outcome::Drawn { .. } | Outcome::Ongoing) | None => {
             Err(TreeFault::NoWin)

@@ -5,8 +5,8 @@
 
 use hakam_core::{Outcome, Setup};
 
-use super::tree::{Node, TreeFault, Walk, end_on_board};
-use crate::law::play::{has_move, legal, play};
+use super::moves::legal;
+use super::tree::{Node, TreeFault, Walk};
 
 /// How a position stands for the attacker.
 enum Stand {
@@ -18,7 +18,7 @@ enum Stand {
 
 impl Walk<'_> {
     fn stand(&self, setup: &Setup) -> Stand {
-        match end_on_board(self.rules, setup) {
+        match self.board(setup).end_on_board() {
             None | Some(Outcome::Ongoing) => Stand::GoesOn,
             Some(Outcome::Won { by, .. }) if by == self.attacker => Stand::Won,
             Some(Outcome::Won { .. } | Outcome::Drawn { .. }) => Stand::Missed,
@@ -51,7 +51,7 @@ impl Walk<'_> {
             node: number,
             branch: 0,
         };
-        let after = play(self.board(setup), branch.play).ok_or(wrong_play)?;
+        let after = self.board(setup).play(branch.play).ok_or(wrong_play)?;
         let left = node.within.checked_sub(1).ok_or(wrong_play)?;
         let replies = match self.stand(&after) {
             Stand::Won => Vec::new(),
@@ -112,7 +112,7 @@ impl Walk<'_> {
                     });
                 }
                 Stand::Missed => false,
-                Stand::GoesOn => node.within > 1 && has_move(self.board(&after)),
+                Stand::GoesOn => node.within > 1 && self.board(&after).has_move(),
             };
             let [reply] = &branch.replies[..] else {
                 let needs_reply = needs_reply && !self.is_dead(&after);
@@ -121,7 +121,7 @@ impl Walk<'_> {
                 }
                 return Err(fault);
             };
-            let next = play(self.board(&after), reply.play).filter(|_| needs_reply);
+            let next = self.board(&after).play(reply.play).filter(|_| needs_reply);
             let next = next.ok_or(fault)?;
             match self.stand(&next) {
                 Stand::Missed if reply.then.is_none() => {}

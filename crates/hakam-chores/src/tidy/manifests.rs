@@ -15,10 +15,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("hakam-variant", &["hakam-core", "hakam-text"]),
     ("hakam-law", &["hakam-core", "hakam-variant"]),
     ("hakam-engine", &["hakam-core", "hakam-variant"]),
-    ("hakam-dead", &["hakam-core", "hakam-variant"]),
+    ("hakam-dead", &["hakam-core", "hakam-variant", "hakam-law"]),
     (
         "hakam-checker",
-        &["hakam-core", "hakam-variant", "hakam-dead"],
+        &["hakam-core", "hakam-variant", "hakam-law", "hakam-dead"],
     ),
     (
         "hakam-notation",
@@ -200,7 +200,9 @@ mod tests {
         for (name, uses, complaints) in [
             ("hakam-law", "hakam-engine", 1),
             ("hakam-engine", "hakam-law", 1),
-            ("hakam-checker", "hakam-law", 1),
+            ("hakam-checker", "hakam-engine", 1),
+            ("hakam-checker", "hakam-law", 0),
+            ("hakam-dead", "hakam-engine", 1),
             ("hakam-core", "thiserror", 1),
             ("hakam-law", "serde_json", 1),
             ("hakam-law", "hakam-core", 0),

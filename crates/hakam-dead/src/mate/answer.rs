@@ -3,7 +3,7 @@
 use hakam_core::{Kind, Square};
 
 use super::{Hunt, Sketch};
-use crate::law::{Takes, Way};
+use crate::game::{Takes, Way};
 
 impl Hunt<'_> {
     /// Whether a man of the loser that has its place can surely take the attacker or step between.
@@ -18,7 +18,7 @@ impl Hunt<'_> {
             .placed()
             .filter(|(number, _, _)| self.side(*number) != self.winner && *number != self.royal)
             .any(|(_, kind, from)| {
-                let mut ways = self.law.ways(self.winner.other(), kind, from).iter();
+                let mut ways = self.game.ways(self.winner.other(), kind, from).iter();
                 ways.any(|way| {
                     let takes =
                         way.to == target && way.land.foe && !way.spares.contains(checker_kind);
@@ -37,9 +37,9 @@ impl Hunt<'_> {
 
     /// Answers that promote are left out: there may be no kind left to become.
     fn promotes(&self, way: &Way, kind: Kind) -> bool {
-        debug_assert_eq!(self.law.rules.pattern(way.pattern).kind, kind);
+        debug_assert_eq!(self.game.rules.pattern(way.pattern).kind, kind);
         let loser = self.winner.other();
-        self.law.promotion(loser, way, Takes::Somebody).is_some()
+        self.game.promotion(loser, way, Takes::Somebody).is_some()
     }
 
     /// Whether a square is empty wherever the men without a place are.
@@ -63,7 +63,7 @@ impl Hunt<'_> {
             }
             let placed = sketch.placed.get(number).copied().flatten();
             man.places.iter().any(|(kind, squares)| {
-                let mut ways = self.law.hits(self.winner, *kind, sketch.at).iter();
+                let mut ways = self.game.hits(self.winner, *kind, sketch.at).iter();
                 ways.any(|way| {
                     let here = match placed {
                         Some(place) => place == (*kind, way.from),

@@ -12,15 +12,16 @@ use std::ops::ControlFlow;
 
 use hakam_core::{Kind, Setup, Side, Square, SquareSet};
 
+use crate::beyond::Beyond;
+use crate::game::{Game, Way};
 use crate::journeys::Journeys;
-use crate::law::{Beyond, Law, Way};
 use crate::reach::{Roamer, Standing, side};
 
 pub(crate) use picture::Picture;
 
 /// The search for pictures.
 pub(crate) struct Hunt<'a> {
-    pub(crate) law: &'a Law<'a>,
+    pub(crate) game: &'a Game<'a>,
     pub(crate) setup: &'a Setup,
     pub(crate) men: &'a [Roamer],
     standing: Standing,
@@ -68,17 +69,17 @@ struct Choice {
 
 impl<'a> Hunt<'a> {
     pub(crate) fn new(
-        law: &'a Law<'a>,
+        game: &'a Game<'a>,
         setup: &'a Setup,
         men: &'a [Roamer],
         winner: Side,
         left: u64,
     ) -> Result<Hunt<'a>, Beyond> {
-        law.ends.are_mates()?;
+        game.wins_by_mate_only()?;
         let loser = winner.other();
         let is_royal = |man: &&(usize, &Roamer)| {
             let mut places = man.1.places.iter();
-            side(setup, man.1) == loser && places.any(|(kind, _)| law.is_royal(*kind))
+            side(setup, man.1) == loser && places.any(|(kind, _)| game.is_royal(*kind))
         };
         let all: Vec<(usize, &Roamer)> = men.iter().enumerate().collect();
         let royals: Vec<&(usize, &Roamer)> = all.iter().filter(is_royal).collect();
@@ -92,10 +93,10 @@ impl<'a> Hunt<'a> {
             });
         };
         Ok(Hunt {
-            law,
+            game,
             setup,
             men,
-            standing: Standing::of(law, setup, men),
+            standing: Standing::of(game, setup, men),
             winner,
             royal: *royal,
             royal_kind,
@@ -109,7 +110,7 @@ impl<'a> Hunt<'a> {
         let Some(royal) = self.men.get(self.royal) else {
             return Vec::new();
         };
-        let squares = self.law.squares.iter().copied();
+        let squares = self.game.squares.iter().copied();
         squares.filter(|square| royal.can_be_on(*square)).collect()
     }
 
@@ -138,7 +139,7 @@ impl<'a> Hunt<'a> {
             return ControlFlow::Continue(());
         }
         sketch.place(self.royal, self.royal_kind, at);
-        let ways = self.law.ways(self.winner.other(), self.royal_kind, at);
+        let ways = self.game.ways(self.winner.other(), self.royal_kind, at);
         let is_sure = |way: &&Way| {
             way.clear.is_empty()
                 && way.spares.is_empty()
@@ -222,8 +223,8 @@ impl<'a> Hunt<'a> {
 
     /// The way by which a man of the winner on its place attacks a square; the royal itself is in nobody's way.
     fn hits(&self, sketch: &Sketch, (kind, from): (Kind, Square), of: Square) -> Option<&'a Way> {
-        let law = self.law;
-        let mut ways = law.hits(self.winner, kind, of).iter();
+        let game = self.game;
+        let mut ways = game.hits(self.winner, kind, of).iter();
         ways.find(|way| way.from == from && self.is_possible(sketch, way))
     }
 
@@ -267,7 +268,7 @@ impl<'a> Hunt<'a> {
             }
             let placed = sketch.placed.get(number).copied().flatten();
             for (kind, squares) in &man.places {
-                for way in self.law.hits(self.winner, *kind, of) {
+                for way in self.game.hits(self.winner, *kind, of) {
                     let here = match placed {
                         Some(place) => place == (*kind, way.from),
                         None => {
@@ -292,14 +293,14 @@ impl<'a> Hunt<'a> {
     /// Whether a man of the winner can be on a square that has no man yet: royals keep out of each other's reach.
     fn may_stand(&self, sketch: &Sketch, kind: Kind, square: Square) -> bool {
         let mut near = self
-            .law
+            .game
             .hits(self.winner.other(), self.royal_kind, square)
             .iter();
         let is_near = |way: &Way| {
             way.from == sketch.at && way.clear.is_empty() && way.spares.is_empty() && !way.unmoved
         };
         let is_free = !sketch.taken_up.contains(square) && !sketch.empty.contains(square);
-        is_free && !(self.law.is_royal(kind) && near.any(is_near))
+        is_free && !(self.game.is_royal(kind) && near.any(is_near))
     }
 
     fn side(&self, number: usize) -> Side {

@@ -4,7 +4,7 @@ use hakam_core::{Setup, Square};
 
 use super::Roamer;
 use super::standing::side;
-use crate::law::Law;
+use crate::game::Game;
 
 /// A man that never leaves its file, and neither takes nor jumps along it.
 #[derive(Clone, Copy)]
@@ -22,8 +22,8 @@ pub(super) struct Columns(Vec<(Option<u8>, Option<u8>)>);
 impl Columns {
     /// A man that is never taken is in the way of everybody else on its file as long as both keep to it: who is
     /// before it stays before the farthest square that it can come to.
-    pub(super) fn of(law: &Law<'_>, setup: &Setup, men: &[Roamer]) -> Columns {
-        let all: Vec<Option<Column>> = men.iter().map(|man| column(law, setup, man)).collect();
+    pub(super) fn of(game: &Game<'_>, setup: &Setup, men: &[Roamer]) -> Columns {
+        let all: Vec<Option<Column>> = men.iter().map(|man| column(game, setup, man)).collect();
         let bounds = all.iter().map(|own| {
             let Some(own) = own else {
                 return (None, None);
@@ -41,8 +41,8 @@ impl Columns {
     }
 
     /// Whether a man can come to a square as far as the others on its file are concerned.
-    pub(super) fn allow(&self, law: &Law<'_>, number: usize, from: Square, to: Square) -> bool {
-        let geometry = law.rules.geometry();
+    pub(super) fn allow(&self, game: &Game<'_>, number: usize, from: Square, to: Square) -> bool {
+        let geometry = game.rules.geometry();
         if geometry.file(from) != geometry.file(to) {
             return true;
         }
@@ -52,11 +52,11 @@ impl Columns {
     }
 }
 
-fn column(law: &Law<'_>, setup: &Setup, man: &Roamer) -> Option<Column> {
+fn column(game: &Game<'_>, setup: &Setup, man: &Roamer) -> Option<Column> {
     let [(kind, squares)] = man.places[..] else {
         return None;
     };
-    let geometry = law.rules.geometry();
+    let geometry = game.rules.geometry();
     let file = geometry.file(man.start);
     let start = geometry.rank(man.start);
     let (mut low, mut high) = (start, start);
@@ -65,7 +65,7 @@ fn column(law: &Law<'_>, setup: &Setup, man: &Roamer) -> Option<Column> {
             return None;
         }
         // Who takes along the file may take whoever is in the way.
-        let passes = law.ways(side(setup, man), kind, square).iter().any(|way| {
+        let passes = game.ways(side(setup, man), kind, square).iter().any(|way| {
             geometry.file(way.to) == file
                 && (way.land.foe
                     || way.land.passing

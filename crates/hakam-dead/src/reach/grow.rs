@@ -5,14 +5,14 @@ use hakam_core::{Kind, Setup, Side, Square};
 use super::column::Columns;
 use super::standing::side;
 use super::{Roamer, Standing};
-use crate::law::{Law, Takes, Way};
+use crate::game::{Game, Takes, Way};
 
 /// Adds every place that one step leads to, and everybody that one step takes. Says whether anything is new.
-pub(super) fn grow(law: &Law<'_>, setup: &Setup, men: &mut [Roamer]) -> bool {
-    let standing = Standing::of(law, setup, men);
-    let columns = Columns::of(law, setup, men);
+pub(super) fn grow(game: &Game<'_>, setup: &Setup, men: &mut [Roamer]) -> bool {
+    let standing = Standing::of(game, setup, men);
+    let columns = Columns::of(game, setup, men);
     let round = Round {
-        law,
+        game,
         setup,
         standing,
         columns,
@@ -25,7 +25,7 @@ pub(super) fn grow(law: &Law<'_>, setup: &Setup, men: &mut [Roamer]) -> bool {
 }
 
 struct Round<'a> {
-    law: &'a Law<'a>,
+    game: &'a Game<'a>,
     setup: &'a Setup,
     standing: Standing,
     columns: Columns,
@@ -39,7 +39,7 @@ impl Round<'_> {
         };
         let (own, start) = (side(self.setup, man), man.start);
         let is_unmoved = self.setup.rights.contains(start);
-        let all = self.law.squares.iter().copied();
+        let all = self.game.squares.iter().copied();
         let places = man.places.iter().flat_map(|(kind, squares)| {
             let here = all.clone().filter(|square| squares.contains(*square));
             here.map(|square| (*kind, square))
@@ -47,9 +47,9 @@ impl Round<'_> {
         let mut left: Vec<(Kind, Square)> = places.collect();
         let mut changed = false;
         while let Some((kind, from)) = left.pop() {
-            for way in self.law.ways(own, kind, from) {
+            for way in self.game.ways(own, kind, from) {
                 let is_barred = way.unmoved && !(is_unmoved && from == start)
-                    || !self.columns.allow(self.law, number, from, way.to);
+                    || !self.columns.allow(self.game, number, from, way.to);
                 if is_barred || !self.is_open(own, kind, way) {
                     continue;
                 }
@@ -71,7 +71,7 @@ impl Round<'_> {
     fn is_open(&self, own: Side, kind: Kind, way: &Way) -> bool {
         let mut clear = way.clear.iter();
         clear.all(|&square| self.standing.can_be_empty(square))
-            && !(self.law.is_royal(kind) && self.standing.guarded[own.other()].contains(way.to))
+            && !(self.game.is_royal(kind) && self.standing.guarded[own.other()].contains(way.to))
     }
 
     /// In which manners a man can end a way; who can be taken there is noted.
@@ -92,7 +92,7 @@ impl Round<'_> {
                 side(self.setup, man) == enemy
                     && places.any(|(kind, squares)| {
                         squares.contains(way.to)
-                            && !self.law.is_royal(*kind)
+                            && !self.game.is_royal(*kind)
                             && !way.spares.contains(*kind)
                     })
             };
@@ -125,7 +125,7 @@ impl Round<'_> {
         way: &Way,
         takes: Takes,
     ) -> impl Iterator<Item = Kind> {
-        let promotion = self.law.promotion(own, way, takes);
+        let promotion = self.game.promotion(own, way, takes);
         let kinds = promotion.map_or(&[][..], |promotion| &promotion.to[own]);
         let stays = promotion.is_none_or(|promotion| !promotion.must[own].contains(way.to));
         kinds.iter().copied().chain(stays.then_some(kind))
@@ -133,10 +133,10 @@ impl Round<'_> {
 
     /// Castling, as if nothing but men that stay for ever stood against it.
     fn castle(&self, men: &mut [Roamer]) -> bool {
-        let Some(castling) = self.law.rules.castling() else {
+        let Some(castling) = self.game.rules.castling() else {
             return false;
         };
-        let geometry = self.law.rules.geometry();
+        let geometry = self.game.rules.geometry();
         let mut changed = false;
         let kinged: Vec<(Square, Side)> = self
             .unmoved()
@@ -152,7 +152,7 @@ impl Round<'_> {
                 });
                 for (partner, _, _) in partners {
                     let (low, high) = (king.min(partner), king.max(partner));
-                    let between = self.law.squares.iter().copied();
+                    let between = self.game.squares.iter().copied();
                     let mut between = between.filter(|square| low < *square && *square < high);
                     if !between.all(|square| self.standing.can_be_empty(square)) {
                         continue;
@@ -172,7 +172,7 @@ impl Round<'_> {
 
     /// The men that have the rights of one that has not moved.
     fn unmoved(&self) -> impl Iterator<Item = (Square, Kind, Side)> {
-        let men = self.setup.men(self.law.rules.geometry());
+        let men = self.setup.men(self.game.rules.geometry());
         men.filter(|(square, _)| self.setup.rights.contains(*square))
             .map(|(square, man)| (square, man.kind, man.side))
     }

@@ -12,7 +12,7 @@ mod standing;
 
 use hakam_core::{Kind, Setup, Square, SquareSet};
 
-use crate::law::Law;
+use crate::game::Game;
 
 pub(crate) use standing::{Standing, side};
 
@@ -67,8 +67,8 @@ impl Roamer {
 }
 
 /// The men as they stand, before anything is played.
-fn nobody_moved(law: &Law<'_>, setup: &Setup) -> Vec<Roamer> {
-    let men = setup.men(law.rules.geometry());
+fn nobody_moved(game: &Game<'_>, setup: &Setup) -> Vec<Roamer> {
+    let men = setup.men(game.rules.geometry());
     let men = men.map(|(start, man)| Roamer {
         start,
         places: vec![(man.kind, [start].into_iter().collect())],
@@ -78,18 +78,18 @@ fn nobody_moved(law: &Law<'_>, setup: &Setup) -> Vec<Roamer> {
 }
 
 /// The reach of every man, by rising square.
-pub(crate) fn least(law: &Law<'_>, setup: &Setup) -> Vec<Roamer> {
-    let mut men = nobody_moved(law, setup);
+pub(crate) fn least(game: &Game<'_>, setup: &Setup) -> Vec<Roamer> {
+    let mut men = nobody_moved(game, setup);
     // Every round adds something, and there is only so much to add.
-    while grow::grow(law, setup, &mut men) {}
+    while grow::grow(game, setup, &mut men) {}
     men
 }
 
 /// Whether these are the men of the position, each of them within its reach, and no step leads out of it.
-pub(crate) fn is_closed(law: &Law<'_>, setup: &Setup, men: &[Roamer]) -> bool {
-    let start = nobody_moved(law, setup);
-    let kinds = law.rules.kinds().count();
-    let off_board = !law.rules.geometry().all();
+pub(crate) fn is_closed(game: &Game<'_>, setup: &Setup, men: &[Roamer]) -> bool {
+    let start = nobody_moved(game, setup);
+    let kinds = game.rules.kinds().count();
+    let off_board = !game.rules.geometry().all();
     let mut places = men.iter().flat_map(|man| &man.places);
     if places.any(|(kind, squares)| {
         kind.index() >= kinds || squares.is_empty() || !(*squares & off_board).is_empty()
@@ -106,5 +106,5 @@ pub(crate) fn is_closed(law: &Law<'_>, setup: &Setup, men: &[Roamer]) -> bool {
     let mut same = men.to_vec();
     start.len() == men.len()
         && men.iter().zip(&start).all(is_of)
-        && !grow::grow(law, setup, &mut same)
+        && !grow::grow(game, setup, &mut same)
 }

@@ -3,7 +3,7 @@
 use hakam_core::{KindSet, PerSide, Setup, Side, Square, SquareSet};
 
 use super::Roamer;
-use crate::law::Law;
+use crate::game::Game;
 
 /// What is known of the squares for ever.
 pub(crate) struct Standing {
@@ -25,8 +25,8 @@ pub(crate) fn side(setup: &Setup, man: &Roamer) -> Side {
 }
 
 impl Standing {
-    pub(crate) fn of(law: &Law<'_>, setup: &Setup, men: &[Roamer]) -> Standing {
-        let cells = law.rules.geometry().cells();
+    pub(crate) fn of(game: &Game<'_>, setup: &Setup, men: &[Roamer]) -> Standing {
+        let cells = game.rules.geometry().cells();
         let mut standing = Standing {
             fixed: SquareSet::EMPTY,
             guarded: PerSide::default(),
@@ -37,15 +37,15 @@ impl Standing {
         for man in men {
             if man.is_fixed() {
                 standing.fixed.insert(man.start);
-                standing.guard(law, setup, man);
+                standing.guard(game, setup, man);
             }
-            let common = man.places.iter().filter(|(kind, _)| !law.is_royal(*kind));
+            let common = man.places.iter().filter(|(kind, _)| !game.is_royal(*kind));
             for (kind, squares) in common {
                 if !man.can_be_taken {
                     let untaken = &mut standing.untaken[side(setup, man)];
                     *untaken = *untaken | *squares;
                 }
-                for &square in law
+                for &square in game
                     .squares
                     .iter()
                     .filter(|square| squares.contains(**square))
@@ -58,15 +58,15 @@ impl Standing {
             }
         }
         for (number, man) in men.iter().enumerate() {
-            standing.skip(law, setup, (number, man));
+            standing.skip(game, setup, (number, man));
         }
         standing
     }
 
-    fn guard(&mut self, law: &Law<'_>, setup: &Setup, man: &Roamer) {
+    fn guard(&mut self, game: &Game<'_>, setup: &Setup, man: &Roamer) {
         let side = side(setup, man);
         for (kind, _) in &man.places {
-            for way in law.ways(side, *kind, man.start) {
+            for way in game.ways(side, *kind, man.start) {
                 let is_sure = way.clear.is_empty() && way.spares.is_empty() && !way.unmoved;
                 if is_sure && way.land.foe {
                     self.guarded[side].insert(way.to);
@@ -76,24 +76,24 @@ impl Standing {
     }
 
     /// The squares that a man may skip, now or later.
-    fn skip(&mut self, law: &Law<'_>, setup: &Setup, (number, man): (usize, &Roamer)) {
+    fn skip(&mut self, game: &Game<'_>, setup: &Setup, (number, man): (usize, &Roamer)) {
         let side = side(setup, man);
         let marks = setup.marks.iter().filter(|mark| mark.man == man.start);
         for &square in marks.flat_map(|mark| &mark.skipped) {
             self.skips[side].push((square, number));
         }
         for (kind, squares) in &man.places {
-            let mut patterns = law.rules.patterns_of(*kind);
+            let mut patterns = game.rules.patterns_of(*kind);
             if !patterns.any(|(_, pattern)| pattern.passing) {
                 continue;
             }
-            for &from in law
+            for &from in game
                 .squares
                 .iter()
                 .filter(|square| squares.contains(**square))
             {
-                for way in law.ways(side, *kind, from) {
-                    if law.rules.pattern(way.pattern).passing && squares.contains(way.to) {
+                for way in game.ways(side, *kind, from) {
+                    if game.rules.pattern(way.pattern).passing && squares.contains(way.to) {
                         let skipped = way.skipped.iter();
                         self.skips[side].extend(skipped.map(|square| (*square, number)));
                     }

@@ -2,14 +2,14 @@
 
 use hakam_checker::claim::{Claim, Deed, Movement, Statement};
 use hakam_checker::{
-    Answer, Argument, Attack, Branch, Case, Certificate, Change, DefinitionHash, Fact, Forced,
-    MoveList, NoAttack, Node, Place, Query, Refused, Reply, Roamer, Subject, Tree, VariantId,
-    Verdict, Which, write,
+    Answer, Argument, Branch, Case, Certificate, Change, DefinitionHash, Fact, Forced, MoveList,
+    Node, Place, Query, Refused, Reply, Roamer, Subject, Tree, VariantId, Verdict, Which, write,
 };
 use hakam_core::{
     Evidence, GameStatus, Judgement, Mark, Move, Outcome, PatternId, Piece, Question, Refusal,
     Request, RuleId, Setup, Side, SquareSet, Step, Way, Wing, rules as law,
 };
+use hakam_law::{Attack, NoAttack};
 use hakam_variant::{Ruleset, builtin};
 
 use super::any_reason::{man, reasons, square, squares};

@@ -5,9 +5,9 @@
 
 use std::sync::Arc;
 
-use hakam_checker::{DeadMen, FEW_MEN};
 use hakam_core::{Outcome, Side};
 use hakam_engine::Step;
+use hakam_law::{Board, DeadMen, FEW_MEN};
 
 use super::spot::Spot;
 use super::table::{Known, Table};
@@ -286,7 +286,11 @@ impl<'v> Search<'v> {
 
     /// Whether the men alone tell that nobody can win.
     pub(super) fn is_dead(&mut self, spot: &Spot<'v>) -> bool {
-        spot.men() <= FEW_MEN && self.dead.are_dead(self.variant.rules(), &spot.setup())
+        spot.men() <= FEW_MEN && {
+            let setup = spot.setup();
+            let board = Board::new(self.variant.rules(), &setup);
+            self.dead.are_dead(board)
+        }
     }
 
     /// Counts a position.

@@ -3,10 +3,9 @@
 mod judgement;
 mod tree;
 
-use hakam_checker::{
-    Answer, Argument, Attack, Certificate, Change, MoveList, NoAttack, Refused, Verdict,
-};
+use hakam_checker::{Answer, Argument, Certificate, Change, MoveList, Refused, Verdict};
 use hakam_core::{Mark, Move, Outcome, Piece, Request, Square, rules as law};
+use hakam_law::{Attack, NoAttack};
 use hakam_variant::Ruleset;
 
 use judgement::{judgements, refusals};

@@ -1,7 +1,7 @@
 //! Evidence for attacks.
 
-use hakam_checker::{Attack, NoAttack};
 use hakam_core::PatternId;
+use hakam_law::{Attack, NoAttack};
 
 use super::super::limits::MOST_ITEMS;
 use super::super::spot::{Read, Spot};

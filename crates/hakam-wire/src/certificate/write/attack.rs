@@ -1,7 +1,7 @@
 //! Evidence for attacks.
 
-use hakam_checker::{Attack, NoAttack};
 use hakam_core::PatternId;
+use hakam_law::{Attack, NoAttack};
 
 use super::moves::legs;
 use super::{Json, Writer, list, number, object, of_fields, text_of};

@@ -1,12 +1,11 @@
 //! The look-ups that a claim rests on, in words.
 
 use hakam_checker::{
-    Answer, Argument, Attack, Certificate, Change, Fact, Forced, Lookup, NoAttack, Place, Query,
-    Which,
+    Answer, Argument, Certificate, Change, Fact, Forced, Lookup, Place, Query, Which,
 };
 use hakam_core::{GameStatus, Move, Outcome, Piece, Setup, Side, Square, Wing};
 use hakam_law::words::list;
-use hakam_law::{Position, words};
+use hakam_law::{Attack, NoAttack, Position, words};
 use hakam_variant::Ruleset;
 
 use crate::referee::report::ClaimReport;
