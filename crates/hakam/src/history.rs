@@ -10,7 +10,7 @@ use hakam_core::{GameStatus, Kind, Mark, Outcome, PerSide, Setup, Side, Square};
 use hakam_engine::Key;
 use hakam_notation::fen::{Passing, with_passing};
 use hakam_notation::standing;
-use hakam_variant::{Condition, Ruleset};
+use hakam_variant::{Past, Ruleset};
 
 use crate::variant::Law;
 
@@ -33,21 +33,11 @@ impl Asked {
             checks: false,
         };
         for condition in rules.endings().iter().flat_map(|ending| &ending.when) {
-            match condition {
-                Condition::Repetition(times) => asked.equals = asked.equals.max(*times as usize),
-                Condition::Facing(times) => asked.last = asked.last.max(*times as usize),
-                Condition::PerpetualCheck(_) => asked.checks = true,
-                Condition::NoMoves
-                | Condition::Check(_)
-                | Condition::Bare(_)
-                | Condition::BaresBack
-                | Condition::QuietMoves(_)
-                | Condition::Men { .. }
-                | Condition::Stands { .. }
-                | Condition::ChecksGiven { .. }
-                | Condition::SomeMove { .. }
-                | Condition::Turn(_)
-                | Condition::Dead(_) => {}
+            match condition.needs().past {
+                Past::Nothing => {}
+                Past::Equals(times) => asked.equals = asked.equals.max(times as usize),
+                Past::Last(times) => asked.last = asked.last.max(times as usize),
+                Past::ChecksSinceEqual => asked.checks = true,
             }
         }
         if asked.checks {

@@ -224,14 +224,7 @@ fn is_win(result: EndingResult) -> bool {
 /// A win that asks about more than the board shows.
 fn wins_by_history(ending: &Ending) -> bool {
     let is_history = |condition: &Condition| {
-        matches!(
-            condition,
-            Condition::Repetition(_)
-                | Condition::PerpetualCheck(_)
-                | Condition::QuietMoves(_)
-                | Condition::Facing(_)
-                | Condition::Dead(_)
-        )
+        !condition.needs().are_on_board() || matches!(condition, Condition::Facing(_))
     };
     is_win(ending.result) && ending.when.iter().any(is_history)
 }

@@ -42,20 +42,7 @@ impl<B: Bits> Tables<B> {
 
     /// Whether an ending holds that this position alone decides; dead positions are left out.
     pub(crate) fn ends_here<const K: usize>(&self, position: &Position<B, K>) -> bool {
-        let alone = |condition: &Condition| match condition {
-            Condition::Repetition(_) | Condition::PerpetualCheck(_) | Condition::Dead(_) => false,
-            Condition::Facing(times) => *times <= 1,
-            Condition::NoMoves
-            | Condition::Check(_)
-            | Condition::Bare(_)
-            | Condition::BaresBack
-            | Condition::QuietMoves(_)
-            | Condition::Men { .. }
-            | Condition::Stands { .. }
-            | Condition::ChecksGiven { .. }
-            | Condition::SomeMove { .. }
-            | Condition::Turn(_) => true,
-        };
+        let alone = |condition: &Condition| condition.needs().are_in_position();
         self.rules
             .endings()
             .iter()
@@ -72,13 +59,8 @@ impl<B: Bits> Tables<B> {
         let mut answer = Some(true);
         // The cheap conditions first: looking for a legal move is dearer than anything else.
         let dear = |condition: &&Condition| {
-            matches!(
-                condition,
-                Condition::NoMoves
-                    | Condition::SomeMove { .. }
-                    | Condition::BaresBack
-                    | Condition::Dead(_)
-            )
+            let needs = condition.needs();
+            needs.moves || needs.argument
         };
         let cheap = ending.when.iter().filter(|condition| !dear(condition));
         for condition in cheap.chain(ending.when.iter().filter(dear)) {

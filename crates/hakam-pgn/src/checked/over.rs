@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use hakam_core::{Outcome, Setup};
-use hakam_variant::{Condition, Ruleset};
+use hakam_variant::{Past, Ruleset};
 
 use super::Ground;
 use hakam_notation::standing;
@@ -42,22 +42,12 @@ impl Asked {
         for ending in automatic {
             let mut equals = None;
             for condition in &ending.when {
-                match condition {
-                    Condition::Repetition(times) => equals = equals.max(Some(*times)),
+                match condition.needs().past {
+                    Past::Nothing => {}
+                    Past::Equals(times) => equals = equals.max(Some(times)),
                     // Without a number it takes at least one return.
-                    Condition::PerpetualCheck(_) => equals = equals.max(Some(2)),
-                    Condition::Facing(times) => asked.last = asked.last.max(*times as usize),
-                    Condition::NoMoves
-                    | Condition::Check(_)
-                    | Condition::Bare(_)
-                    | Condition::BaresBack
-                    | Condition::QuietMoves(_)
-                    | Condition::Men { .. }
-                    | Condition::Stands { .. }
-                    | Condition::ChecksGiven { .. }
-                    | Condition::SomeMove { .. }
-                    | Condition::Turn(_)
-                    | Condition::Dead(_) => {}
+                    Past::ChecksSinceEqual => equals = equals.max(Some(2)),
+                    Past::Last(times) => asked.last = asked.last.max(times as usize),
                 }
             }
             asked.equals = match (asked.equals, equals) {

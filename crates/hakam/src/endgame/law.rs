@@ -57,21 +57,11 @@ impl Law {
 
 /// Whether an ending comes by itself and by the position alone.
 fn is_timeless(ending: &Ending) -> bool {
-    let depends = |condition: &Condition| match condition {
-        Condition::Repetition(_)
-        | Condition::QuietMoves(_)
-        | Condition::PerpetualCheck(_)
-        | Condition::ChecksGiven { .. }
-        | Condition::Dead(_) => true,
-        Condition::NoMoves
-        | Condition::Check(_)
-        | Condition::Bare(_)
-        | Condition::BaresBack
-        | Condition::Men { .. }
-        | Condition::Stands { .. }
-        | Condition::SomeMove { .. }
-        | Condition::Facing(_)
-        | Condition::Turn(_) => false,
+    let depends = |condition: &Condition| {
+        // Of one position alone it is never seen that royals have faced each other for longer.
+        let faces = matches!(condition, Condition::Facing(_));
+        let needs = condition.needs();
+        !faces && (!needs.are_on_board() || needs.checks_given.is_some())
     };
     !ending.claim && !ending.when.iter().any(depends)
 }
@@ -85,19 +75,7 @@ fn may_hold(rules: &Ruleset, material: &Material, condition: &Condition) -> bool
     match condition {
         Condition::Bare(Who::Both) => Side::BOTH.into_iter().all(may_be_bare),
         Condition::Bare(Who::Mover | Who::Other) => Side::BOTH.into_iter().any(may_be_bare),
-        Condition::NoMoves
-        | Condition::Check(_)
-        | Condition::BaresBack
-        | Condition::Men { .. }
-        | Condition::Stands { .. }
-        | Condition::SomeMove { .. }
-        | Condition::Facing(_)
-        | Condition::Turn(_)
-        | Condition::Repetition(_)
-        | Condition::QuietMoves(_)
-        | Condition::PerpetualCheck(_)
-        | Condition::ChecksGiven { .. }
-        | Condition::Dead(_) => true,
+        _ => true,
     }
 }
 

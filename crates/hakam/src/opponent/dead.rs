@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 
 use hakam_engine::Engine;
-use hakam_variant::{Condition, Ruleset};
+use hakam_variant::Ruleset;
 
 use super::spot::Spot;
 
@@ -21,7 +21,7 @@ pub(super) struct DeadMen {
 /// Whether a game has such an ending.
 pub(super) fn is_asked(rules: &Ruleset) -> bool {
     let mut conditions = rules.endings().iter().flat_map(|ending| &ending.when);
-    conditions.any(|condition| matches!(condition, Condition::Dead(_)))
+    conditions.any(|condition| condition.needs().argument)
 }
 
 impl DeadMen {

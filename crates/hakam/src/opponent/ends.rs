@@ -172,20 +172,7 @@ impl Ends {
 
 /// Whether a condition asks for nothing but the position and its clock.
 fn on_board(condition: &Condition) -> bool {
-    match condition {
-        Condition::Repetition(_) | Condition::PerpetualCheck(_) | Condition::Dead(_) => false,
-        Condition::Facing(times) => *times <= 1,
-        Condition::NoMoves
-        | Condition::Check(_)
-        | Condition::Bare(_)
-        | Condition::BaresBack
-        | Condition::QuietMoves(_)
-        | Condition::Men { .. }
-        | Condition::Stands { .. }
-        | Condition::ChecksGiven { .. }
-        | Condition::SomeMove { .. }
-        | Condition::Turn(_) => true,
-    }
+    condition.needs().are_in_position()
 }
 
 fn sign(condition: &Condition) -> Sign {

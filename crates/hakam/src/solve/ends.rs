@@ -117,41 +117,12 @@ impl Ends {
 /// Whether a condition is seen on the board alone. Counts of quiet moves and repetitions are left aside: what is
 /// solved is the position.
 fn is_on_board(condition: &Condition) -> bool {
-    match condition {
-        Condition::QuietMoves(_)
-        | Condition::Repetition(_)
-        | Condition::PerpetualCheck(_)
-        | Condition::Dead(_) => false,
-        Condition::Facing(times) => *times <= 1,
-        Condition::NoMoves
-        | Condition::Check(_)
-        | Condition::Bare(_)
-        | Condition::BaresBack
-        | Condition::Men { .. }
-        | Condition::Stands { .. }
-        | Condition::ChecksGiven { .. }
-        | Condition::SomeMove { .. }
-        | Condition::Turn(_) => true,
-    }
+    condition.needs().are_on_board()
 }
 
 /// Whether the men on the board, wherever they stand, may rule a condition out.
 fn is_about_men(condition: &Condition) -> bool {
-    match condition {
-        Condition::Bare(_) | Condition::Men { .. } => true,
-        Condition::NoMoves
-        | Condition::Check(_)
-        | Condition::BaresBack
-        | Condition::QuietMoves(_)
-        | Condition::Repetition(_)
-        | Condition::PerpetualCheck(_)
-        | Condition::Stands { .. }
-        | Condition::ChecksGiven { .. }
-        | Condition::SomeMove { .. }
-        | Condition::Facing(_)
-        | Condition::Turn(_)
-        | Condition::Dead(_) => false,
-    }
+    condition.needs().material_alone
 }
 
 /// Whether a condition can hold with the men of a position, whoever is to move; in doubt it can.
@@ -179,18 +150,7 @@ fn may_hold(rules: &Ruleset, setup: &Setup, condition: &Condition) -> bool {
                     .any(|kind| fits(men(side).filter(|man| *man == kind).count())),
             })
         }
-        Condition::NoMoves
-        | Condition::Check(_)
-        | Condition::BaresBack
-        | Condition::QuietMoves(_)
-        | Condition::Repetition(_)
-        | Condition::PerpetualCheck(_)
-        | Condition::Stands { .. }
-        | Condition::ChecksGiven { .. }
-        | Condition::SomeMove { .. }
-        | Condition::Facing(_)
-        | Condition::Turn(_)
-        | Condition::Dead(_) => true,
+        _ => true,
     }
 }
 

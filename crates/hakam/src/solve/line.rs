@@ -54,21 +54,9 @@ impl Solver<'_> {
 pub fn clock_may_stop(rules: &Ruleset, position: &Setup, plies: u32) -> Option<RuleId> {
     // A move that wins is an end before the count is looked at.
     let latest = position.clock.saturating_add(plies.saturating_sub(1));
-    let runs_out = |condition: &Condition| match condition {
-        Condition::QuietMoves(moves) => latest >= moves.saturating_mul(2),
-        Condition::NoMoves
-        | Condition::Check(_)
-        | Condition::Bare(_)
-        | Condition::BaresBack
-        | Condition::Repetition(_)
-        | Condition::PerpetualCheck(_)
-        | Condition::Men { .. }
-        | Condition::Stands { .. }
-        | Condition::ChecksGiven { .. }
-        | Condition::SomeMove { .. }
-        | Condition::Facing(_)
-        | Condition::Turn(_)
-        | Condition::Dead(_) => false,
+    let runs_out = |condition: &Condition| {
+        let clock = condition.needs().clock;
+        clock.is_some_and(|plies| latest >= plies)
     };
     let mut endings = rules.endings().iter().filter(|ending| !ending.claim);
     let ending = endings.find(|ending| ending.when.iter().any(runs_out));
