@@ -19,6 +19,62 @@ impl fmt::Display for Fault {
     }
 }
 
+/// Faults in the order of the text. Of each kind only so many are kept, the others are counted: so a hostile
+/// text takes no more memory than a careless one.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Faults {
+    kept: Vec<Fault>,
+    /// How many of each kind there are, by code.
+    counts: Vec<(&'static str, u64)>,
+    more: u64,
+}
+
+impl Faults {
+    /// So many faults of one kind are kept.
+    pub(super) const KEPT: u64 = 64;
+
+    pub(super) fn kept(&self) -> &[Fault] {
+        &self.kept
+    }
+
+    /// How many were not kept.
+    pub(super) fn more(&self) -> u64 {
+        self.more
+    }
+
+    /// So many others were not kept elsewhere.
+    pub(super) fn add_more(&mut self, count: u64) {
+        self.more += count;
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.kept.clear();
+        self.counts.clear();
+        self.more = 0;
+    }
+
+    /// Adds a fault; says whether it was kept.
+    pub(super) fn note(&mut self, place: Place, kind: FaultKind) -> bool {
+        let code = kind.code();
+        let known = self.counts.iter().position(|(name, _)| *name == code);
+        let index = known.unwrap_or_else(|| {
+            self.counts.push((code, 0));
+            self.counts.len() - 1
+        });
+        let count = self.counts.get_mut(index).map_or(0, |(_, count)| {
+            *count += 1;
+            *count
+        });
+        let is_kept = count <= Faults::KEPT;
+        if is_kept {
+            self.kept.push(Fault { place, kind });
+        } else {
+            self.more += 1;
+        }
+        is_kept
+    }
+}
+
 /// How bad a fault is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
@@ -178,59 +234,39 @@ impl fmt::Display for End {
 impl FaultKind {
     /// The code as text: `STRAY_TEXT`.
     pub fn code(&self) -> &'static str {
-        match self {
-            FaultKind::Utf16 => "UTF16",
-            FaultKind::Latin1 => "LATIN1",
-            FaultKind::StrayText { .. } => "STRAY_TEXT",
-            FaultKind::StraySigns { .. } => "STRAY_SIGNS",
-            FaultKind::ControlCharacter { .. } => "CONTROL_CHARACTER",
-            FaultKind::MalformedTag { .. } => "MALFORMED_TAG",
-            FaultKind::UnterminatedTag { .. } => "UNTERMINATED_TAG",
-            FaultKind::UnescapedQuote { .. } => "UNESCAPED_QUOTE",
-            FaultKind::TagName { .. } => "TAG_NAME",
-            FaultKind::RepeatedTag { .. } => "REPEATED_TAG",
-            FaultKind::UnterminatedComment { .. } => "UNTERMINATED_COMMENT",
-            FaultKind::NestedBrace => "NESTED_BRACE",
-            FaultKind::UnopenedBrace => "UNOPENED_BRACE",
-            FaultKind::UnterminatedVariation { .. } => "UNTERMINATED_VARIATION",
-            FaultKind::UnopenedVariation => "UNOPENED_VARIATION",
-            FaultKind::VariationWithoutMove => "VARIATION_WITHOUT_MOVE",
-            FaultKind::ResultInVariation { .. } => "RESULT_IN_VARIATION",
-            FaultKind::SecondResult { .. } => "SECOND_RESULT",
-            FaultKind::MissingResult => "MISSING_RESULT",
-            FaultKind::BadNumber { .. } => "BAD_NUMBER",
-            FaultKind::BadNag { .. } => "BAD_NAG",
-            FaultKind::UnknownGlyph { .. } => "UNKNOWN_GLYPH",
-            FaultKind::GameTooLong { .. } => "GAME_TOO_LONG",
-        }
+        self.class().0
     }
 
     /// How bad it is.
     pub fn severity(&self) -> Severity {
+        self.class().1
+    }
+
+    fn class(&self) -> (&'static str, Severity) {
         match self {
-            FaultKind::TagName { .. }
-            | FaultKind::RepeatedTag { .. }
-            | FaultKind::NestedBrace
-            | FaultKind::MissingResult => Severity::Note,
-            FaultKind::Latin1
-            | FaultKind::ControlCharacter { .. }
-            | FaultKind::UnterminatedTag { .. }
-            | FaultKind::UnescapedQuote { .. }
-            | FaultKind::UnterminatedComment { .. }
-            | FaultKind::UnterminatedVariation { .. }
-            | FaultKind::VariationWithoutMove => Severity::Repair,
-            FaultKind::Utf16
-            | FaultKind::StrayText { .. }
-            | FaultKind::StraySigns { .. }
-            | FaultKind::MalformedTag { .. }
-            | FaultKind::UnopenedBrace
-            | FaultKind::UnopenedVariation
-            | FaultKind::ResultInVariation { .. }
-            | FaultKind::SecondResult { .. }
-            | FaultKind::BadNumber { .. }
-            | FaultKind::BadNag { .. }
-            | FaultKind::UnknownGlyph { .. }
-            | FaultKind::GameTooLong { .. } => Severity::Loss,
+            FaultKind::Utf16 => ("UTF16", Severity::Loss),
+            FaultKind::Latin1 => ("LATIN1", Severity::Repair),
+            FaultKind::StrayText { .. } => ("STRAY_TEXT", Severity::Loss),
+            FaultKind::StraySigns { .. } => ("STRAY_SIGNS", Severity::Loss),
+            FaultKind::ControlCharacter { .. } => ("CONTROL_CHARACTER", Severity::Repair),
+            FaultKind::MalformedTag { .. } => ("MALFORMED_TAG", Severity::Loss),
+            FaultKind::UnterminatedTag { .. } => ("UNTERMINATED_TAG", Severity::Repair),
+            FaultKind::UnescapedQuote { .. } => ("UNESCAPED_QUOTE", Severity::Repair),
+            FaultKind::TagName { .. } => ("TAG_NAME", Severity::Note),
+            FaultKind::RepeatedTag { .. } => ("REPEATED_TAG", Severity::Note),
+            FaultKind::UnterminatedComment { .. } => ("UNTERMINATED_COMMENT", Severity::Repair),
+            FaultKind::NestedBrace => ("NESTED_BRACE", Severity::Note),
+            FaultKind::UnopenedBrace => ("UNOPENED_BRACE", Severity::Loss),
+            FaultKind::UnterminatedVariation { .. } => ("UNTERMINATED_VARIATION", Severity::Repair),
+            FaultKind::UnopenedVariation => ("UNOPENED_VARIATION", Severity::Loss),
+            FaultKind::VariationWithoutMove => ("VARIATION_WITHOUT_MOVE", Severity::Repair),
+            FaultKind::ResultInVariation { .. } => ("RESULT_IN_VARIATION", Severity::Loss),
+            FaultKind::SecondResult { .. } => ("SECOND_RESULT", Severity::Loss),
+            FaultKind::MissingResult => ("MISSING_RESULT", Severity::Note),
+            FaultKind::BadNumber { .. } => ("BAD_NUMBER", Severity::Loss),
+            FaultKind::BadNag { .. } => ("BAD_NAG", Severity::Loss),
+            FaultKind::UnknownGlyph { .. } => ("UNKNOWN_GLYPH", Severity::Loss),
+            FaultKind::GameTooLong { .. } => ("GAME_TOO_LONG", Severity::Loss),
         }
     }
 }

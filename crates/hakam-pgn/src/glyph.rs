@@ -97,29 +97,11 @@ impl Nag {
     }
 }
 
-/// Whether a character beyond ASCII is a sign of some glyph, alone or with others.
+/// Whether a character beyond ASCII is a sign of some glyph, alone or with others. Dashes are not: results and
+/// castlings have them, too.
 pub(super) fn is_glyph(character: char) -> bool {
-    matches!(
-        character,
-        '‼' | '⁇'
-            | '⁉'
-            | '⁈'
-            | '□'
-            | '∞'
-            | '⩲'
-            | '⩱'
-            | '±'
-            | '∓'
-            | '⨀'
-            | '⟳'
-            | '↑'
-            | '→'
-            | '⇆'
-            | '⊕'
-            | '∆'
-            | '△'
-            | '⌓'
-    )
+    let is_sign = || SIGNS.iter().any(|(sign, _)| sign.contains(character));
+    !character.is_ascii() && !matches!(character, '−' | '–') && is_sign()
 }
 
 /// The judgement that is written onto the end of a move: `Qd5+-` is `Qd5` and `+-`.

@@ -2,8 +2,8 @@
 //!
 //! Three layers, each usable without those above it:
 //!
-//! - [`Reader`] goes through bytes of any length in one pass and tells a [`Visitor`] what stands there;
-//!   [`Games`] and [`parse`] make trees of that, [`Game`], which [`write()`] turns into text again;
+//! - [`Reader`] goes through bytes of any length and puts one game after the other on a [`Tape`];
+//!   [`Games`] and [`parse`] make a [`Game`] of each, which [`write()`] turns into text again;
 //! - [`commands`] finds clocks, evaluations and drawings in comments;
 //! - [`checked`] plays the moves on the board and says what is wrong with them.
 //!
@@ -25,25 +25,28 @@ mod bytes;
 pub mod checked;
 mod command;
 mod fault;
+mod game;
 mod glyph;
+mod lexer;
 mod place;
 mod raw;
 mod reader;
-mod tree;
-mod visitor;
+mod tape;
+mod token;
 mod write;
 
 pub use checked::variant_tag;
 pub use command::{Command, Commands, Evaluation, Marking, Score, commands};
 pub use fault::{End, Fault, FaultKind, Severity};
-pub use glyph::Nag;
-pub use place::{At, Place};
-pub use raw::{CommentStyle, Encoding, RawComment, RawValue, decode};
-pub use reader::{Limits, Next, Reader};
-pub use tree::{
+pub use game::{
     Builder, Event, Game, Games, Item, Items, Line, MoveId, MoveRef, Moves, Start, Tag, Walk, parse,
 };
-pub use visitor::{Flow, GameResult, MoveNumber, Visitor, is_null_move};
+pub use glyph::Nag;
+pub use place::Place;
+pub use raw::{CommentStyle, Encoding, decode, decode_value};
+pub use reader::{Limits, Next, Reader};
+pub use tape::Tape;
+pub use token::{GameResult, MoveNumber, Token, TokenKind, is_null_move};
 pub use write::{
     MissingResult, NagStyle, TagOrder, Unwritable, WriteOptions, write, write_all, write_to,
 };

@@ -31,30 +31,10 @@ impl fmt::Display for Place {
     }
 }
 
-/// Where a piece of text stands, while the reader still holds it.
-///
-/// The offset is known at once; line and column are counted only when they are asked for, and from
-/// where they were asked for last: asking for every place of a file takes time linear in its length.
-#[derive(Clone, Copy, Debug)]
-pub struct At<'w> {
-    pub(super) lines: &'w Lines,
-    pub(super) bytes: &'w [u8],
-    pub(super) index: usize,
-}
-
-impl At<'_> {
-    /// Bytes of input before it.
-    pub fn offset(self) -> u64 {
-        self.lines.offset(self.index)
-    }
-
-    /// The place with its line and column.
-    pub fn place(self) -> Place {
-        self.lines.place(self.bytes, self.index)
-    }
-}
-
 /// Where lines begin in a buffer that moves over the input.
+///
+/// Lines and columns are counted only when they are asked for, and from where they were asked for last:
+/// asking for every place of a file takes time linear in its length.
 #[derive(Clone, Debug)]
 pub(super) struct Lines {
     /// The place of the first byte of the buffer.
@@ -133,19 +113,7 @@ impl Lines {
         }
     }
 
-    /// The lines of a buffer that begins at `index` of this one.
-    pub(super) fn from(&self, bytes: &[u8], index: usize) -> Lines {
-        let mark = self.mark(bytes, index);
-        self.last.set(mark);
-        let first = Mark { index: 0, ..mark };
-        Lines {
-            first,
-            last: Cell::new(first),
-            base: self.offset(index),
-        }
-    }
-
-    pub(super) fn offset(&self, index: usize) -> u64 {
+    fn offset(&self, index: usize) -> u64 {
         self.base + index as u64
     }
 
@@ -171,7 +139,7 @@ impl Lines {
         self.last.set(self.first);
     }
 
-    fn place(&self, bytes: &[u8], index: usize) -> Place {
+    pub(super) fn place(&self, bytes: &[u8], index: usize) -> Place {
         let mark = self.mark(bytes, index);
         self.last.set(mark);
         Place {

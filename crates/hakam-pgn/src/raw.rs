@@ -4,8 +4,6 @@ use std::borrow::Cow;
 
 use memchr::memchr;
 
-use super::place::At;
-
 /// Which encoding a piece of text turned out to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
@@ -44,40 +42,14 @@ pub enum CommentStyle {
     Line,
 }
 
-/// A comment as it stands in the file, without what encloses it.
-#[derive(Clone, Copy, Debug)]
-pub struct RawComment<'a> {
-    /// Its bytes.
-    pub bytes: &'a [u8],
-    /// How it was written.
-    pub style: CommentStyle,
-}
-
-impl<'a> RawComment<'a> {
-    /// Its text, unchanged but for the encoding.
-    pub fn decode(self) -> (Cow<'a, str>, Encoding) {
-        decode(self.bytes)
+/// Decodes the value of a tag: `\"` is a quotation mark and `\\` a backslash; any other backslash stands for
+/// itself.
+pub fn decode_value(bytes: &[u8]) -> (Cow<'_, str>, Encoding) {
+    let (text, encoding) = decode(bytes);
+    if memchr(b'\\', bytes).is_none() {
+        return (text, encoding);
     }
-}
-
-/// The value of a tag as it stands between its quotation marks.
-#[derive(Clone, Copy, Debug)]
-pub struct RawValue<'a> {
-    /// Its bytes, `\"` and `\\` still with their backslashes.
-    pub bytes: &'a [u8],
-    /// Where it begins.
-    pub at: At<'a>,
-}
-
-impl<'a> RawValue<'a> {
-    /// Its text: `\"` is a quotation mark and `\\` a backslash; any other backslash stands for itself.
-    pub fn decode(self) -> (Cow<'a, str>, Encoding) {
-        let (text, encoding) = decode(self.bytes);
-        if memchr(b'\\', self.bytes).is_none() {
-            return (text, encoding);
-        }
-        (Cow::Owned(unescape(&text)), encoding)
-    }
+    (Cow::Owned(unescape(&text)), encoding)
 }
 
 fn unescape(text: &str) -> String {

@@ -1,11 +1,11 @@
 //! Faults in PGN: what is reported, and how reading goes on.
 
 use std::fmt::Write as _;
-use std::io::{self, Read};
+use std::io;
 
-use hakam_pgn::{
-    At, FaultKind, Flow, Game, Games, Limits, MoveRef, Reader, Visitor, WriteOptions, decode,
-};
+use hakam_pgn::{FaultKind, Game, Games, Limits, MoveRef, WriteOptions, parse};
+
+use crate::told::{Trickle, told};
 
 /// The main line as one text.
 fn main_line(game: &Game) -> String {
@@ -91,25 +91,6 @@ fn every_fault_says_where_it_is_and_what_to_do() {
     "##);
 }
 
-/// A source that gives a few bytes at a time, and fails at the end if it is told to.
-struct Trickle<'a> {
-    bytes: &'a [u8],
-    step: usize,
-    end: Option<io::ErrorKind>,
-}
-
-impl Read for Trickle<'_> {
-    fn read(&mut self, room: &mut [u8]) -> io::Result<usize> {
-        let count = self.step.min(room.len()).min(self.bytes.len());
-        room[..count].copy_from_slice(&self.bytes[..count]);
-        self.bytes = &self.bytes[count..];
-        match self.end {
-            Some(kind) if count == 0 => Err(kind.into()),
-            _ => Ok(count),
-        }
-    }
-}
-
 #[test]
 fn a_source_that_fails_ends_the_reading_with_its_error() {
     let bytes = b"1. e4 * 1. d4 {not closed";
@@ -124,51 +105,28 @@ fn a_source_that_fails_ends_the_reading_with_its_error() {
     assert!(games.next().is_none());
 }
 
-/// Skips what it is told to, and counts.
-struct Skipper {
-    moves: Flow,
-    variations: Flow,
-    seen: Vec<String>,
-    games: usize,
-}
-
-impl Visitor for Skipper {
-    fn end_tags(&mut self) -> Flow {
-        self.moves
-    }
-    fn san(&mut self, text: &[u8], _: At<'_>) {
-        self.seen.push(decode(text).0.into_owned());
-    }
-    fn begin_variation(&mut self, _: At<'_>) -> Flow {
-        self.variations
-    }
-    fn end_variation(&mut self) {
-        self.seen.push(")".to_owned());
-    }
-    fn end_game(&mut self) {
-        self.games += 1;
-    }
-}
-
 #[test]
-fn moves_and_variations_can_be_passed_over() {
+fn variations_can_be_passed_over() {
     let text =
-        b"[A \"x\"]\n\n1. e4 (1. d4 (1. c4) {)} d5) e5 (1... c5) 2. f4 *\n\n[A \"y\"]\n\n1. g4 *";
-    for (moves, variations, expected) in [
-        (Flow::Read, Flow::Read, "e4 d4 c4 ) d5 ) e5 c5 ) f4 g4"),
-        (Flow::Read, Flow::Skip, "e4 e5 f4 g4"),
-        (Flow::Skip, Flow::Read, ""),
-    ] {
-        let mut skipper = Skipper {
-            moves,
-            variations,
-            seen: Vec::new(),
-            games: 0,
-        };
-        Reader::new(&text[..]).read_all(&mut skipper).unwrap();
-        assert_eq!(skipper.seen.join(" "), expected);
-        assert_eq!(skipper.games, 2);
-    }
+        "[A \"x\"]\n\n1. e4 (1. d4 (1. c4) {)} d5) e5 (1... c5) 2. f4 *\n\n[A \"y\"]\n\n1. g4 *";
+    let is_told = |line: &&String| line.starts_with("move ") || *line == ")";
+    let whole: Vec<String> = told(text.as_bytes())
+        .iter()
+        .filter(is_told)
+        .map(|line| {
+            line.trim_start_matches("move ")
+                .split(' ')
+                .take(1)
+                .collect()
+        })
+        .collect();
+    assert_eq!(whole.join(" "), "e4 d4 c4 ) d5 ) e5 c5 ) f4 g4");
+    let games = parse(text);
+    let main: Vec<String> = games.iter().map(main_line).collect();
+    assert_eq!(main, ["e4 e5 f4", "g4"]);
+    let inside = games[0].main_line().moves().flat_map(MoveRef::variations);
+    let inside: Vec<usize> = inside.map(|line| line.moves().count()).collect();
+    assert_eq!(inside, [2, 1]);
 }
 
 #[test]

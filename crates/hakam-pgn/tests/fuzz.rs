@@ -1,110 +1,9 @@
 //! PGN from hell: whatever the bytes, reading ends, and in time and memory linear in their number.
 
-use std::io::{self, Read};
-
-use hakam_pgn::{
-    At, Fault, Flow, Game, GameResult, Games, MoveNumber, Nag, RawComment, RawValue, Reader,
-    Visitor, WriteOptions, write_all,
-};
+use hakam_pgn::{Game, Games, WriteOptions, write_all};
 use proptest::prelude::*;
 
-/// A source that gives a few bytes at a time.
-struct Trickle<'a> {
-    bytes: &'a [u8],
-    step: usize,
-}
-
-impl Read for Trickle<'_> {
-    fn read(&mut self, room: &mut [u8]) -> io::Result<usize> {
-        let count = self.step.min(room.len()).min(self.bytes.len());
-        room[..count].copy_from_slice(&self.bytes[..count]);
-        self.bytes = &self.bytes[count..];
-        Ok(count)
-    }
-}
-
-/// Everything that was told, with places.
-#[derive(Default, Debug, PartialEq)]
-struct Log(Vec<String>);
-
-impl Visitor for Log {
-    fn begin_game(&mut self, at: At<'_>) {
-        self.0.push(format!("game {:?}", at.place()));
-    }
-    fn tag(&mut self, name: &[u8], value: RawValue<'_>, at: At<'_>) {
-        let places = (at.place(), value.at.place(), at.offset());
-        self.0
-            .push(format!("tag {name:?} {:?} {places:?}", value.bytes));
-    }
-    fn end_tags(&mut self) -> Flow {
-        self.0.push("end of tags".to_owned());
-        Flow::Read
-    }
-    fn number(&mut self, number: MoveNumber) {
-        self.0.push(format!("{number:?}"));
-    }
-    fn san(&mut self, text: &[u8], at: At<'_>) {
-        self.0.push(format!("move {text:?} {:?}", at.place()));
-    }
-    fn nag(&mut self, nag: Nag, at: At<'_>) {
-        self.0.push(format!("{nag:?} {:?}", at.place()));
-    }
-    fn comment(&mut self, comment: RawComment<'_>, at: At<'_>) {
-        self.0.push(format!("{comment:?} {:?}", at.place()));
-    }
-    fn begin_variation(&mut self, at: At<'_>) -> Flow {
-        self.0.push(format!("( {:?}", at.place()));
-        Flow::Read
-    }
-    fn end_variation(&mut self) {
-        self.0.push(")".to_owned());
-    }
-    fn result(&mut self, result: GameResult, at: At<'_>) {
-        self.0.push(format!("{result:?} {:?}", at.place()));
-    }
-    fn fault(&mut self, fault: Fault) {
-        self.0.push(format!("{fault:?}"));
-    }
-    fn end_game(&mut self) {
-        self.0.push("end of game".to_owned());
-    }
-}
-
-/// Counts the games, and passes over their moves or their variations.
-struct Count {
-    moves: Flow,
-    variations: Flow,
-    games: usize,
-    depth: usize,
-}
-
-impl Visitor for Count {
-    fn end_tags(&mut self) -> Flow {
-        self.moves
-    }
-    fn begin_variation(&mut self, _: At<'_>) -> Flow {
-        self.depth += usize::from(self.variations == Flow::Read);
-        self.variations
-    }
-    fn end_variation(&mut self) {
-        self.depth -= 1;
-    }
-    fn end_game(&mut self) {
-        assert_eq!(self.depth, 0, "a variation was not ended");
-        self.games += 1;
-    }
-}
-
-fn count(bytes: &[u8], moves: Flow, variations: Flow) -> usize {
-    let mut count = Count {
-        moves,
-        variations,
-        games: 0,
-        depth: 0,
-    };
-    Reader::new(bytes).read_all(&mut count).unwrap();
-    count.games
-}
+use crate::told::{Trickle, told};
 
 fn games(bytes: &[u8]) -> Vec<Game> {
     Games::new(bytes).map(Result::unwrap).collect()
@@ -267,18 +166,27 @@ proptest! {
 
     #[test]
     fn how_the_bytes_arrive_does_not_matter(bytes in bytes(), step in 1_usize..9) {
-        let (mut whole, mut trickled) = (Log::default(), Log::default());
-        Reader::new(&bytes[..]).read_all(&mut whole).unwrap();
-        Reader::new(Trickle { bytes: &bytes, step }).read_all(&mut trickled).unwrap();
-        prop_assert_eq!(whole, trickled);
+        let end = None;
+        prop_assert_eq!(told(&bytes[..]), told(Trickle { bytes: &bytes, step, end }));
     }
 
     #[test]
-    fn passing_over_moves_loses_no_game(bytes in bytes()) {
-        let read = count(&bytes, Flow::Read, Flow::Read);
-        prop_assert_eq!(count(&bytes, Flow::Skip, Flow::Read), read);
-        prop_assert_eq!(count(&bytes, Flow::Read, Flow::Skip), read);
-        prop_assert_eq!(games(&bytes).len(), read);
+    fn every_game_and_variation_that_begins_ends(bytes in bytes()) {
+        let told = told(&bytes[..]);
+        let (mut depth, mut ended) = (0, 0);
+        for line in &told {
+            match line.as_str() {
+                ")" => depth -= 1,
+                "end of game" => {
+                    prop_assert_eq!(depth, 0);
+                    ended += 1;
+                }
+                line if line.starts_with("( at") => depth += 1,
+                _ => {}
+            }
+            prop_assert!(depth >= 0);
+        }
+        prop_assert_eq!(games(&bytes).len(), ended);
     }
 
     #[test]

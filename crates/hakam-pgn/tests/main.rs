@@ -5,4 +5,5 @@ mod faults;
 mod fuzz;
 mod read;
 mod survey;
+mod told;
 mod write;

@@ -1,69 +1,8 @@
 //! Reading PGN: what people write, in all its forms.
 
-use hakam_pgn::{
-    At, Event, Fault, FaultKind, Flow, Game, GameResult, Games, MoveNumber, MoveRef, Nag,
-    RawComment, RawValue, Reader, Visitor, decode, parse,
-};
+use hakam_pgn::{Event, FaultKind, Game, GameResult, Games, MoveRef, parse};
 
-/// Everything a reader tells, as text.
-#[derive(Default)]
-struct Log {
-    lines: Vec<String>,
-}
-
-impl Visitor for Log {
-    fn begin_game(&mut self, at: At<'_>) {
-        self.lines.push(format!("game at {}", at.place()));
-    }
-    fn tag(&mut self, name: &[u8], value: RawValue<'_>, at: At<'_>) {
-        let (name, value, place) = (decode(name).0, value.decode().0, at.place());
-        self.lines.push(format!("tag {name}={value:?} at {place}"));
-    }
-    fn end_tags(&mut self) -> Flow {
-        self.lines.push("end of tags".to_owned());
-        Flow::Read
-    }
-    fn number(&mut self, number: MoveNumber) {
-        self.lines
-            .push(format!("number {} {}", number.value, number.dots));
-    }
-    fn san(&mut self, text: &[u8], at: At<'_>) {
-        self.lines
-            .push(format!("move {} at {}", decode(text).0, at.place()));
-    }
-    fn nag(&mut self, nag: Nag, at: At<'_>) {
-        self.lines.push(format!("nag {nag} at {}", at.place()));
-    }
-    fn comment(&mut self, comment: RawComment<'_>, at: At<'_>) {
-        let text = comment.decode().0;
-        let (style, place) = (comment.style, at.place());
-        self.lines
-            .push(format!("comment {text:?} {style:?} at {place}"));
-    }
-    fn begin_variation(&mut self, at: At<'_>) -> Flow {
-        self.lines.push(format!("( at {}", at.place()));
-        Flow::Read
-    }
-    fn end_variation(&mut self) {
-        self.lines.push(")".to_owned());
-    }
-    fn result(&mut self, result: GameResult, at: At<'_>) {
-        self.lines
-            .push(format!("result {result} at {}", at.place()));
-    }
-    fn fault(&mut self, fault: Fault) {
-        self.lines.push(format!("fault {fault}"));
-    }
-    fn end_game(&mut self) {
-        self.lines.push("end of game".to_owned());
-    }
-}
-
-fn log(bytes: &[u8]) -> Vec<String> {
-    let mut log = Log::default();
-    Reader::new(bytes).read_all(&mut log).unwrap();
-    log.lines
-}
+use crate::told::told;
 
 /// The main line as one text.
 fn main_line(game: &Game) -> String {
@@ -82,7 +21,7 @@ fn codes(game: &Game) -> Vec<&'static str> {
 fn a_game_is_told_from_its_first_tag_to_its_result() {
     let text = "[Event \"Casual \\\"quick\\\"\"]\n[White \"B\\\\L\"]\n\n\
                 {Before} 1. e4! e5 (1... c5 $5 {Sicilian}) 2.f4 ; gambit\n2... exf4 1/2-1/2\n";
-    insta::assert_snapshot!(log(text.as_bytes()).join("\n"), @r#"
+    insta::assert_snapshot!(told(text.as_bytes()).join("\n"), @r#"
     game at line 1, column 1
     tag Event="Casual \"quick\"" at line 1, column 1
     tag White="B\\L" at line 2, column 1
@@ -346,7 +285,7 @@ fn encodings_are_utf8_or_latin_1_with_or_without_mark() {
         assert_eq!(codes(&game), faults);
         assert!(games.next().is_none());
     }
-    let place = log("\u{feff}[White \"José\"] *".as_bytes());
+    let place = told("\u{feff}[White \"José\"] *".as_bytes());
     assert_eq!(place[0], "game at line 1, column 1");
     let utf16: Vec<u8> = "\u{feff}[White \"x\"]"
         .encode_utf16()

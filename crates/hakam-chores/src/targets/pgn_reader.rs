@@ -2,9 +2,7 @@
 
 use std::io::{self, Read};
 
-use hakam_pgn::{
-    At, Fault, Flow, GameResult, MoveNumber, Nag, RawComment, RawValue, Reader, Visitor,
-};
+use hakam_pgn::{Next, Reader, Tape, TokenKind};
 
 use super::trail::Trail;
 
@@ -81,40 +79,16 @@ pub const TOKENS: &[&str] = &[
 
 pub fn run(bytes: &[u8]) -> Trail {
     let whole = told(bytes);
-    let mut trickled = Told::default();
     let step = 1 + bytes.len() % 7;
-    read(Trickle { bytes, step }, &mut trickled);
+    let trickled = told(Trickle { bytes, step });
     assert_eq!(
         whole.words, trickled.words,
         "it matters how the bytes arrive"
     );
-    for (moves, variations) in [(Flow::Skip, Flow::Read), (Flow::Read, Flow::Skip)] {
-        let mut skipping = Told {
-            moves,
-            variations,
-            ..Told::default()
-        };
-        read(bytes, &mut skipping);
-        assert_eq!(skipping.games, whole.games, "passing over text loses games");
-    }
     let mut trail = Trail::default();
     trail.count("games", whole.games);
     whole.faults.iter().for_each(|code| trail.say(code));
     trail
-}
-
-/// Everything that is told of a text.
-pub fn told(bytes: &[u8]) -> Told {
-    let mut told = Told::default();
-    read(bytes, &mut told);
-    told
-}
-
-fn read(source: impl Read, told: &mut Told) {
-    if let Err(error) = Reader::new(source).read_all(told) {
-        panic!("memory cannot fail: {error}");
-    }
-    assert_eq!(told.stage, Stage::Between, "a game was not ended");
 }
 
 /// A source that gives a few bytes at a time.
@@ -133,112 +107,89 @@ impl Read for Trickle<'_> {
     }
 }
 
-/// What the visitor has been told, with the order of calls checked.
-#[derive(Debug)]
-pub struct Told {
+/// What has been told, with the order of tokens checked.
+#[derive(Debug, Default)]
+struct Told {
     words: Vec<String>,
     faults: Vec<&'static str>,
     games: usize,
-    stage: Stage,
-    depth: usize,
-    moves: Flow,
-    variations: Flow,
-}
-
-impl Default for Told {
-    fn default() -> Told {
-        Told {
-            words: Vec::new(),
-            faults: Vec::new(),
-            games: 0,
-            stage: Stage::Between,
-            depth: 0,
-            moves: Flow::Read,
-            variations: Flow::Read,
-        }
-    }
 }
 
 /// How far a game has been told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    Between,
     Tags,
     Moves,
     Result,
 }
 
-impl Told {
-    fn at(&mut self, stage: Stage, word: String) {
-        assert_eq!(self.stage, stage, "{word}");
-        self.words.push(word);
+/// Everything that is told of a text.
+fn told(source: impl Read) -> Told {
+    let mut told = Told::default();
+    let mut reader = Reader::new(source);
+    loop {
+        let next = match reader.read_game() {
+            Ok(next) => next,
+            Err(error) => panic!("memory cannot fail: {error}"),
+        };
+        let tape = reader.tape();
+        for fault in tape.faults_before() {
+            told.faults.push(fault.kind.code());
+            told.words.push(format!("{fault:?}"));
+        }
+        if next == Next::End {
+            return told;
+        }
+        told.game(tape);
     }
 }
 
-impl Visitor for Told {
-    fn begin_game(&mut self, at: At<'_>) {
-        self.at(Stage::Between, format!("game {:?}", at.place()));
-        self.stage = Stage::Tags;
-    }
-
-    fn tag(&mut self, name: &[u8], value: RawValue<'_>, at: At<'_>) {
-        let places = (at.place(), value.at.place(), at.offset());
-        self.at(
-            Stage::Tags,
-            format!("tag {name:?} {:?} {places:?}", value.bytes),
-        );
-    }
-
-    fn end_tags(&mut self) -> Flow {
-        self.at(Stage::Tags, "end of tags".to_owned());
-        self.stage = Stage::Moves;
-        self.moves
-    }
-
-    fn number(&mut self, number: MoveNumber) {
-        self.at(Stage::Moves, format!("{number:?}"));
-    }
-
-    fn san(&mut self, text: &[u8], at: At<'_>) {
-        assert!(!text.is_empty());
-        self.at(Stage::Moves, format!("move {text:?} {:?}", at.place()));
-    }
-
-    fn nag(&mut self, nag: Nag, at: At<'_>) {
-        self.at(Stage::Moves, format!("{nag:?} {:?}", at.place()));
-    }
-
-    fn comment(&mut self, comment: RawComment<'_>, at: At<'_>) {
-        assert_ne!(self.stage, Stage::Between);
-        self.words.push(format!("{comment:?} {:?}", at.place()));
-    }
-
-    fn begin_variation(&mut self, at: At<'_>) -> Flow {
-        self.at(Stage::Moves, format!("( {:?}", at.place()));
-        self.depth += usize::from(self.variations == Flow::Read);
-        self.variations
-    }
-
-    fn end_variation(&mut self) {
-        self.at(Stage::Moves, ")".to_owned());
-        assert!(self.depth > 0, "a variation ends that did not begin");
-        self.depth -= 1;
-    }
-
-    fn result(&mut self, result: GameResult, at: At<'_>) {
-        self.at(Stage::Moves, format!("{result:?} {:?}", at.place()));
-        self.stage = Stage::Result;
-    }
-
-    fn fault(&mut self, fault: Fault) {
-        self.faults.push(fault.kind.code());
-        self.words.push(format!("{fault:?}"));
-    }
-
-    fn end_game(&mut self) {
-        assert_ne!(self.stage, Stage::Between);
-        assert_eq!(self.depth, 0, "a variation was not ended");
-        self.stage = Stage::Between;
+impl Told {
+    fn game(&mut self, tape: Tape<'_>) {
         self.games += 1;
+        self.words.push(format!("game {:?}", tape.start()));
+        let (mut stage, mut depth) = (Stage::Tags, 0_usize);
+        for token in tape.tokens() {
+            let (bytes, place) = (tape.bytes(token), tape.place(token));
+            self.words
+                .push(format!("{:?} {bytes:?} {place:?}", token.kind));
+            let expected = match token.kind {
+                TokenKind::Comment(_) => stage,
+                TokenKind::Tag { .. } | TokenKind::Value => Stage::Tags,
+                TokenKind::EndTags => {
+                    assert_eq!(stage, Stage::Tags, "{token:?}");
+                    stage = Stage::Moves;
+                    Stage::Moves
+                }
+                TokenKind::Move => {
+                    assert!(!bytes.is_empty());
+                    Stage::Moves
+                }
+                TokenKind::Number(_) | TokenKind::Nag(_) => Stage::Moves,
+                TokenKind::Open => {
+                    depth += 1;
+                    Stage::Moves
+                }
+                TokenKind::Close => {
+                    assert!(depth > 0, "a variation ends that did not begin");
+                    depth -= 1;
+                    Stage::Moves
+                }
+                TokenKind::Result(_) => {
+                    assert_eq!(stage, Stage::Moves, "{token:?}");
+                    stage = Stage::Result;
+                    Stage::Result
+                }
+                TokenKind::Fault(index) => {
+                    let fault = tape.fault(index).expect("every fault has its token");
+                    self.faults.push(fault.kind.code());
+                    self.words.push(format!("{fault:?}"));
+                    stage
+                }
+            };
+            assert_eq!(stage, expected, "{token:?}");
+        }
+        assert_ne!(stage, Stage::Tags, "a game was not ended");
+        assert_eq!(depth, 0, "a variation was not ended");
     }
 }

@@ -5,10 +5,10 @@ use std::fmt;
 use hakam_core::{Outcome, Side};
 use hakam_variant::fen::{FenError, Repair};
 
-use super::super::fault::{FaultKind, Severity};
+use super::super::fault::{Fault, FaultKind, Severity};
 use super::super::place::Place;
 use super::super::raw::short;
-use super::super::visitor::{GameResult, MoveNumber};
+use super::super::token::{GameResult, MoveNumber};
 use hakam_notation::moves::MoveError;
 
 /// Something that is wrong with a game, and where.
@@ -22,6 +22,19 @@ pub struct Finding {
     pub place: Place,
     /// What is wrong.
     pub what: What,
+}
+
+impl Finding {
+    /// What is wrong behind the last game.
+    pub(super) fn behind(faults: &[Fault]) -> Vec<Finding> {
+        let findings = faults.iter().map(|fault| Finding {
+            game: None,
+            ply: None,
+            place: fault.place,
+            what: What::Text(fault.kind.clone()),
+        });
+        findings.collect()
+    }
 }
 
 impl fmt::Display for Finding {
@@ -48,19 +61,23 @@ pub enum Gravity {
 }
 
 /// What is wrong with a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum What {
     /// A fault of the text.
+    #[error("{0}")]
     Text(FaultKind),
     /// The tag `Variant` names a game that is not known.
+    #[error("the variant `{}` is not known; the moves were not checked", short(.name.as_bytes()))]
     UnknownVariant {
         /// The name.
         name: String,
     },
     /// `SetUp` promises a position, and there is none.
+    #[error("`SetUp` is 1, but there is no tag `FEN`; the usual start was taken")]
     MissingFen,
     /// The tag `FEN` is no position of this game.
+    #[error("the tag `FEN` is no position: {error}; the moves were not checked")]
     BadFen {
         /// The position as written.
         text: String,
@@ -68,8 +85,10 @@ pub enum What {
         error: Box<FenError>,
     },
     /// The tag `FEN` had to be mended.
+    #[error("the tag `FEN`: {}", .0.message)]
     MendedFen(Repair),
     /// A move that is not legal, not clear, or no move.
+    #[error("`{}`: {error}; the moves behind it were not checked", short(.text.as_bytes()))]
     BadMove {
         /// The move as written.
         text: String,
@@ -78,6 +97,7 @@ pub enum What {
     },
     /// A legal move of whose text a part is false: a `+` without a check, an `x` without a capture; in
     /// strict reading also one that is not written as it should be.
+    #[error("`{}`: {error}", short(.text.as_bytes()))]
     FalseMove {
         /// The move as written.
         text: String,
@@ -85,6 +105,7 @@ pub enum What {
         error: Box<MoveError>,
     },
     /// A legal move that is not written as it should be.
+    #[error("`{}`: {}", short(.text.as_bytes()), messages(.repairs))]
     MendedMove {
         /// The move as written.
         text: String,
@@ -92,6 +113,7 @@ pub enum What {
         repairs: Vec<Repair>,
     },
     /// Another number before a move than the position has.
+    #[error("the move is numbered {found}, but it is move {expected}{}", by_count(*.counted, *.expected))]
     WrongNumber {
         /// The number as written.
         found: u32,
@@ -101,6 +123,7 @@ pub enum What {
         counted: u32,
     },
     /// A number whose dots give the move to the wrong side. Of one game only the first is reported.
+    #[error("`{}{}` says that {} moves, but it is {turn}'s turn", .number.value, dots(*.number), .turn.other())]
     WrongSide {
         /// The number as written.
         number: MoveNumber,
@@ -108,16 +131,19 @@ pub enum What {
         turn: Side,
     },
     /// The law had ended the game before this move. Of one game only the first is reported.
+    #[error("the record continues after the end: {}", ended(.outcome))]
     GoesOn {
         /// How it had ended.
         outcome: Outcome,
     },
     /// More moves than are checked.
+    #[error("moves are checked to ply {limit}, not beyond")]
     TooManyMoves {
         /// The last ply that is.
         limit: u32,
     },
     /// The tag `PlyCount` is not the number of plies.
+    #[error("the tag `PlyCount` says `{}`, but there are {plies} plies", short(.value.as_bytes()))]
     PlyCount {
         /// Its value.
         value: String,
@@ -125,6 +151,7 @@ pub enum What {
         plies: usize,
     },
     /// A tag with a day that no calendar has.
+    #[error("the tag `{}` is `{}`, and there is no such day", short(.tag.as_bytes()), short(.value.as_bytes()))]
     NoSuchDay {
         /// Its name.
         tag: String,
@@ -132,6 +159,7 @@ pub enum What {
         value: String,
     },
     /// A date that is not written as the standard has it.
+    #[error("the tag `{}` is `{}`: a date is written `2020.01.31`, with `??` for what is not known", short(.tag.as_bytes()), short(.value.as_bytes()))]
     DateForm {
         /// Its name.
         tag: String,
@@ -139,11 +167,13 @@ pub enum What {
         value: String,
     },
     /// The tag `Result` is none of the four results.
+    #[error("the tag `Result` is `{}`, which is no result: `1-0`, `0-1`, `1/2-1/2` and `*` are", short(.value.as_bytes()))]
     ResultTag {
         /// Its value.
         value: String,
     },
     /// The tag `Result` and the result behind the moves are not the same.
+    #[error("the tag `Result` says `{tag}`, but `{result}` stands behind the moves")]
     ResultsDiffer {
         /// The result of the tag.
         tag: GameResult,
@@ -151,6 +181,7 @@ pub enum What {
         result: GameResult,
     },
     /// The game ended on the board in another way.
+    #[error("the result is `{result}`, but {}", ended(.outcome))]
     ResultAgainstBoard {
         /// The result as written.
         result: GameResult,
@@ -162,175 +193,72 @@ pub enum What {
 impl What {
     /// The code as text: `BAD_MOVE`.
     pub fn code(&self) -> &'static str {
-        match self {
-            What::Text(kind) => kind.code(),
-            What::UnknownVariant { .. } => "UNKNOWN_VARIANT",
-            What::MissingFen => "MISSING_FEN",
-            What::BadFen { .. } => "BAD_FEN",
-            What::MendedFen(_) => "MENDED_FEN",
-            What::BadMove { .. } => "BAD_MOVE",
-            What::FalseMove { .. } => "FALSE_MOVE",
-            What::MendedMove { .. } => "MENDED_MOVE",
-            What::WrongNumber { .. } => "WRONG_NUMBER",
-            What::WrongSide { .. } => "WRONG_SIDE",
-            What::GoesOn { .. } => "GOES_ON",
-            What::TooManyMoves { .. } => "TOO_MANY_MOVES",
-            What::PlyCount { .. } => "PLY_COUNT",
-            What::NoSuchDay { .. } => "NO_SUCH_DAY",
-            What::DateForm { .. } => "DATE_FORM",
-            What::ResultTag { .. } => "RESULT_TAG",
-            What::ResultsDiffer { .. } => "RESULTS_DIFFER",
-            What::ResultAgainstBoard { .. } => "RESULT_AGAINST_BOARD",
-        }
+        self.class().0
     }
 
     /// How bad it is.
     pub fn gravity(&self) -> Gravity {
+        self.class().1
+    }
+
+    fn class(&self) -> (&'static str, Gravity) {
         match self {
             What::Text(kind) => match kind.severity() {
-                Severity::Note => Gravity::Note,
-                Severity::Repair => Gravity::Mended,
-                Severity::Loss => Gravity::Wrong,
+                Severity::Note => (kind.code(), Gravity::Note),
+                Severity::Repair => (kind.code(), Gravity::Mended),
+                Severity::Loss => (kind.code(), Gravity::Wrong),
             },
             // Old games did not know today's draws, and that a position is dead is not always seen.
             What::GoesOn {
                 outcome: Outcome::Drawn { .. },
-            }
-            | What::DateForm { .. } => Gravity::Note,
-            What::MendedFen(_) | What::MendedMove { .. } => Gravity::Mended,
-            What::UnknownVariant { .. }
-            | What::MissingFen
-            | What::BadFen { .. }
-            | What::BadMove { .. }
-            | What::FalseMove { .. }
-            | What::WrongNumber { .. }
-            | What::WrongSide { .. }
-            | What::GoesOn { .. }
-            | What::TooManyMoves { .. }
-            | What::PlyCount { .. }
-            | What::NoSuchDay { .. }
-            | What::ResultTag { .. }
-            | What::ResultsDiffer { .. }
-            | What::ResultAgainstBoard { .. } => Gravity::Wrong,
+            } => ("GOES_ON", Gravity::Note),
+            What::GoesOn { .. } => ("GOES_ON", Gravity::Wrong),
+            What::UnknownVariant { .. } => ("UNKNOWN_VARIANT", Gravity::Wrong),
+            What::MissingFen => ("MISSING_FEN", Gravity::Wrong),
+            What::BadFen { .. } => ("BAD_FEN", Gravity::Wrong),
+            What::MendedFen(_) => ("MENDED_FEN", Gravity::Mended),
+            What::BadMove { .. } => ("BAD_MOVE", Gravity::Wrong),
+            What::FalseMove { .. } => ("FALSE_MOVE", Gravity::Wrong),
+            What::MendedMove { .. } => ("MENDED_MOVE", Gravity::Mended),
+            What::WrongNumber { .. } => ("WRONG_NUMBER", Gravity::Wrong),
+            What::WrongSide { .. } => ("WRONG_SIDE", Gravity::Wrong),
+            What::TooManyMoves { .. } => ("TOO_MANY_MOVES", Gravity::Wrong),
+            What::PlyCount { .. } => ("PLY_COUNT", Gravity::Wrong),
+            What::NoSuchDay { .. } => ("NO_SUCH_DAY", Gravity::Wrong),
+            What::DateForm { .. } => ("DATE_FORM", Gravity::Note),
+            What::ResultTag { .. } => ("RESULT_TAG", Gravity::Wrong),
+            What::ResultsDiffer { .. } => ("RESULTS_DIFFER", Gravity::Wrong),
+            What::ResultAgainstBoard { .. } => ("RESULT_AGAINST_BOARD", Gravity::Wrong),
         }
     }
 
     /// The text in question with the place underlined, where there is more to show than the message.
     pub fn render(&self) -> Option<String> {
-        match self {
-            What::BadFen { text, error } => Some(error.render(text)),
-            What::BadMove { text, error } | What::FalseMove { text, error } => {
-                Some(error.render(text))
-            }
-            What::Text(_)
-            | What::UnknownVariant { .. }
-            | What::MissingFen
-            | What::MendedFen(_)
-            | What::MendedMove { .. }
-            | What::WrongNumber { .. }
-            | What::WrongSide { .. }
-            | What::GoesOn { .. }
-            | What::TooManyMoves { .. }
-            | What::PlyCount { .. }
-            | What::NoSuchDay { .. }
-            | What::DateForm { .. }
-            | What::ResultTag { .. }
-            | What::ResultsDiffer { .. }
-            | What::ResultAgainstBoard { .. } => None,
+        if let What::BadFen { text, error } = self {
+            return Some(error.render(text));
         }
+        if let What::BadMove { text, error } | What::FalseMove { text, error } = self {
+            return Some(error.render(text));
+        }
+        None
     }
 }
 
-impl fmt::Display for What {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            What::Text(kind) => kind.fmt(f),
-            What::UnknownVariant { name } => {
-                let name = short(name.as_bytes());
-                write!(
-                    f,
-                    "the variant `{name}` is not known; the moves were not checked"
-                )
-            }
-            What::MissingFen => {
-                f.write_str("`SetUp` is 1, but there is no tag `FEN`; the usual start was taken")
-            }
-            What::BadFen { error, .. } => write!(
-                f,
-                "the tag `FEN` is no position: {error}; the moves were not checked"
-            ),
-            What::MendedFen(repair) => write!(f, "the tag `FEN`: {}", repair.message),
-            What::BadMove { text, error } => {
-                let text = short(text.as_bytes());
-                write!(f, "`{text}`: {error}; the moves behind it were not checked")
-            }
-            What::FalseMove { text, error } => {
-                let text = short(text.as_bytes());
-                write!(f, "`{text}`: {error}")
-            }
-            What::MendedMove { text, repairs } => {
-                let messages: Vec<&str> = repairs.iter().map(|r| r.message.as_str()).collect();
-                let text = short(text.as_bytes());
-                write!(f, "`{text}`: {}", messages.join("; "))
-            }
-            What::WrongNumber {
-                found,
-                expected,
-                counted,
-            } => {
-                write!(f, "the move is numbered {found}, but it is move {expected}")?;
-                if counted != expected {
-                    write!(f, " and would be {counted} by the numbers before it")?;
-                }
-                Ok(())
-            }
-            What::WrongSide { number, turn } => write!(
-                f,
-                "`{}{}` says that {} moves, but it is {turn}'s turn",
-                number.value,
-                ".".repeat(usize::from(number.dots.min(3))),
-                turn.other(),
-            ),
-            What::GoesOn { outcome } => {
-                write!(f, "the record continues after the end: {}", ended(outcome))
-            }
-            What::TooManyMoves { limit } => {
-                write!(f, "moves are checked to ply {limit}, not beyond")
-            }
-            What::PlyCount { value, plies } => {
-                let value = short(value.as_bytes());
-                write!(
-                    f,
-                    "the tag `PlyCount` says `{value}`, but there are {plies} plies"
-                )
-            }
-            What::NoSuchDay { tag, value } => {
-                let (tag, value) = (short(tag.as_bytes()), short(value.as_bytes()));
-                write!(f, "the tag `{tag}` is `{value}`, and there is no such day")
-            }
-            What::DateForm { tag, value } => {
-                let (tag, value) = (short(tag.as_bytes()), short(value.as_bytes()));
-                write!(
-                    f,
-                    "the tag `{tag}` is `{value}`: a date is written `2020.01.31`, with `??` for what is not known"
-                )
-            }
-            What::ResultTag { value } => {
-                let value = short(value.as_bytes());
-                write!(
-                    f,
-                    "the tag `Result` is `{value}`, which is no result: `1-0`, `0-1`, `1/2-1/2` and `*` are"
-                )
-            }
-            What::ResultsDiffer { tag, result } => write!(
-                f,
-                "the tag `Result` says `{tag}`, but `{result}` stands behind the moves"
-            ),
-            What::ResultAgainstBoard { result, outcome } => {
-                write!(f, "the result is `{result}`, but {}", ended(outcome))
-            }
-        }
+/// What had to be mended.
+fn messages(repairs: &[Repair]) -> String {
+    let messages: Vec<&str> = repairs.iter().map(|r| r.message.as_str()).collect();
+    messages.join("; ")
+}
+
+fn by_count(counted: u32, expected: u32) -> String {
+    if counted == expected {
+        return String::new();
     }
+    format!(" and would be {counted} by the numbers before it")
+}
+
+fn dots(number: MoveNumber) -> String {
+    ".".repeat(usize::from(number.dots.min(3)))
 }
 
 /// How a game ended on the board.

@@ -2,19 +2,18 @@
 
 use hakam_core::{Move, Outcome, Setup};
 
-use super::super::tree::MoveRef;
+use super::super::game::MoveRef;
 use super::over::Over;
-use super::{ByNotation, Extent, Fate, Ground, Interpreter, Options, Report, What};
-use hakam_notation::moves::{self, MoveError, Read};
+use super::{Extent, Fate, Ground, Options, Report, What};
+use hakam_notation::moves::{self, Here, MoveError, Read};
 
 /// The positions of a line, and its end by the law with the moves that led to it.
 pub(super) type Followed = (Vec<Setup>, Option<(u32, Outcome)>);
 
 /// The lines that are being played, the main line first.
-pub(super) struct Lines<'a, 'i> {
+pub(super) struct Lines<'a> {
     ground: Ground<'a>,
     options: Options,
-    interpreter: &'i dyn Interpreter,
     /// The innermost line.
     now: Line,
     outer: Vec<Line>,
@@ -44,17 +43,11 @@ enum Told {
     Already,
 }
 
-impl<'a, 'i> Lines<'a, 'i> {
-    pub(super) fn new(
-        ground: Ground<'a>,
-        start: Setup,
-        options: Options,
-        interpreter: &'i dyn Interpreter,
-    ) -> Lines<'a, 'i> {
+impl<'a> Lines<'a> {
+    pub(super) fn new(ground: Ground<'a>, start: Setup, options: Options) -> Lines<'a> {
         Lines {
             ground,
             options,
-            interpreter,
             now: Line {
                 position: Some(start),
                 before: None,
@@ -115,7 +108,7 @@ impl<'a, 'i> Lines<'a, 'i> {
                 report.add(Some(ply), m.place(), What::GoesOn { outcome });
             }
         }
-        let answer = self.interpreter.interpret(self.ground, &setup, m.text());
+        let answer = self.read(&setup, m.text(), self.options.moves);
         let played = self.weigh(answer, &setup, m, report);
         let after = played.and_then(|played| {
             let after = self.ground.engine.after(&setup, played)?;
@@ -179,10 +172,13 @@ impl<'a, 'i> Lines<'a, 'i> {
 
     /// The move that a text means which strict reading does not take.
     fn leniently(&self, setup: &Setup, text: &str) -> Option<Move> {
-        let language = self.options.moves.language;
-        let lenient = ByNotation(moves::Options::lenient(language));
-        let read = lenient.interpret(self.ground, setup, text).ok()?;
-        Some(read.m)
+        let lenient = moves::Options::lenient(self.options.moves.language);
+        Some(self.read(setup, text, lenient).ok()?.m)
+    }
+
+    fn read(&self, setup: &Setup, text: &str, options: moves::Options) -> Result<Read, MoveError> {
+        let here = Here::new(self.ground.rules, self.ground.engine, setup);
+        moves::read(&here, text, options)
     }
 
     /// Whether the number before a move is that of the position.

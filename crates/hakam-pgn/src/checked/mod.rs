@@ -35,10 +35,9 @@ use hakam_engine::Engine;
 use hakam_variant::Ruleset;
 use hakam_variant::fen::Leniency;
 
-use super::reader::Limits;
-use super::tree::{Event, Game, Games};
-use super::visitor::GameResult;
-use hakam_notation::moves::{self, Here, MoveError};
+use super::game::{Event, Game, Games};
+use super::token::GameResult;
+use hakam_notation::moves;
 use line::Lines;
 
 pub use finding::{Finding, Gravity, What};
@@ -115,48 +114,8 @@ pub struct Checked {
     pub outcome: Option<Outcome>,
 }
 
-/// Understands the text of a move at a position. A faster reader than the usual one is put in here.
-pub trait Interpreter {
-    /// The move that `text` means.
-    ///
-    /// # Errors
-    /// Why it means none.
-    fn interpret(
-        &self,
-        ground: Ground<'_>,
-        setup: &Setup,
-        text: &str,
-    ) -> Result<moves::Read, MoveError>;
-}
-
-/// The usual interpreter: [`moves::read`].
-#[derive(Clone, Copy, Debug)]
-pub struct ByNotation(pub moves::Options);
-
-impl Interpreter for ByNotation {
-    fn interpret(
-        &self,
-        ground: Ground<'_>,
-        setup: &Setup,
-        text: &str,
-    ) -> Result<moves::Read, MoveError> {
-        moves::read(&Here::new(ground.rules, ground.engine, setup), text, self.0)
-    }
-}
-
 /// Checks a game; `number` is its number in the file, from 1.
 pub fn check(game: &Game, number: u64, lookup: Lookup<'_, '_>, options: Options) -> Checked {
-    check_with(game, number, lookup, options, &ByNotation(options.moves))
-}
-
-/// Checks a game with another interpreter of moves.
-pub fn check_with(
-    game: &Game,
-    number: u64,
-    lookup: Lookup<'_, '_>,
-    options: Options,
-    interpreter: &dyn Interpreter,
-) -> Checked {
     let mut report = Report {
         game: number,
         findings: Vec::new(),
@@ -173,7 +132,7 @@ pub fn check_with(
     tags::check(game, &mut report);
     let written = result(game, &mut report);
     if let Some((ground, setup)) = start::find(game, lookup, options.fen, &mut report) {
-        let mut lines = Lines::new(ground, setup, options, interpreter);
+        let mut lines = Lines::new(ground, setup, options);
         for event in game.walk() {
             match event {
                 Event::Move(m) => {
@@ -212,20 +171,14 @@ pub fn check_all<R: Read>(
     options: Options,
     mut each: impl FnMut(&Game, Checked),
 ) -> io::Result<Vec<Finding>> {
-    let mut games = Games::with_limits(source, Limits::default());
+    let mut games = Games::new(source);
     let mut number = 0;
     for game in games.by_ref() {
         let game = game?;
         number += 1;
         each(&game, check(&game, number, lookup, options));
     }
-    let behind = games.faults_behind().iter().map(|fault| Finding {
-        game: None,
-        ply: None,
-        place: fault.place,
-        what: What::Text(fault.kind.clone()),
-    });
-    Ok(behind.collect())
+    Ok(Finding::behind(games.faults_behind()))
 }
 
 /// The findings of one game.

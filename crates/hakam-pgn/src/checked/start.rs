@@ -3,8 +3,8 @@
 use hakam_core::Setup;
 use hakam_variant::fen::{self, Leniency};
 
+use super::super::game::{Game, Tag};
 use super::super::place::Place;
-use super::super::tree::{Game, Tag};
 use super::{Ground, Lookup, Report, What};
 
 /// The law and the first position of a game, if they are known.

@@ -1,6 +1,6 @@
 //! Tags that can be false: the number of plies, and days.
 
-use super::super::tree::Game;
+use super::super::game::Game;
 use super::{Report, What};
 
 /// The tags that name a day.

@@ -2,7 +2,7 @@
 
 use hakam_core::Side;
 
-use super::super::tree::{MoveRef, Start};
+use super::super::game::{MoveRef, Start};
 
 /// Where the numbering stands in one line.
 #[derive(Clone, Copy)]

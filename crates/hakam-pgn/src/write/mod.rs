@@ -7,10 +7,13 @@ mod unwritable;
 
 use std::fmt;
 
-use super::glyph::Nag;
+use super::bytes::WORD;
+use super::game::{Event, Game, Tag};
+use super::glyph::{Nag, attached};
+use super::lexer::{holds_next_game, is_long, is_readable_name, judged_inside};
 use super::raw::short;
-use super::reader::{holds_next_game, is_readable_move, is_readable_name, judged_inside};
-use super::tree::{Event, Game, Tag};
+use super::reader::{Next, Reader};
+use super::token::TokenKind;
 use count::Count;
 use page::Page;
 
@@ -191,4 +194,34 @@ fn comment<W: fmt::Write>(page: &mut Page<'_, W>, text: &str) -> Result<(), Unwr
         return Err(Unwritable::Comment { text });
     }
     Ok(())
+}
+
+/// Whether a text, written between a number and a blank, is read as one move and nothing else.
+fn is_readable_move(text: &str) -> bool {
+    let word = text.as_bytes();
+    let plain = word.first().is_some_and(u8::is_ascii_alphabetic)
+        && word.iter().all(|byte| WORD.contains(*byte))
+        && is_long(word)
+        && attached(word).is_none();
+    plain || is_read_alone(text).unwrap_or(false)
+}
+
+fn is_read_alone(text: &str) -> std::io::Result<bool> {
+    let line = format!("1. {text} *");
+    let mut reader = Reader::new(line.as_bytes());
+    reader.read_game()?;
+    let tape = reader.tape();
+    // Of `Qxf7!+` the judgement inside is told as well.
+    let inside = judged_inside(text.as_bytes()).map(|(_, nag)| TokenKind::Nag(nag));
+    let mut told = tape.tokens().iter().filter(|token| {
+        let is_around = matches!(token.kind, TokenKind::EndTags | TokenKind::Number(_));
+        !is_around && Some(token.kind) != inside
+    });
+    let is_move = told
+        .next()
+        .is_some_and(|token| token.kind == TokenKind::Move && tape.bytes(token) == text.as_bytes());
+    let is_result = |kind| matches!(kind, TokenKind::Result(_));
+    let is_alone = told.next().is_some_and(|token| is_result(token.kind)) && told.next().is_none();
+    let is_clean = tape.is_faultless() && reader.read_game()? == Next::End;
+    Ok(is_move && is_alone && is_clean && reader.tape().is_faultless())
 }

@@ -2,35 +2,67 @@
 //!
 //! A plain game has every tag and move as the standard writes them, all moves legal, every mark of check,
 //! mate and capture true, and a result that the board does not contradict. Whatever is not plain, right or
-//! wrong, is read again with care.
+//! wrong, is looked at again with care.
 
 mod end;
-mod kept;
 mod san;
-mod seen;
-mod trail;
 
 use std::io::{self, Read};
 
 use hakam_core::{Outcome, Side};
 use hakam_engine::{Ready, Step};
-
-use super::super::fault::Fault;
-use super::super::place::At;
-use super::super::raw::{CommentStyle, RawComment, RawValue};
-use super::super::reader::{Limits, Next, Reader};
-use super::super::tree::Games;
-use super::super::visitor::{Flow, GameResult, MoveNumber, Visitor};
-use super::tags::{self, Day};
-use super::{Extent, Finding, Ground, Lookup, Options, What, check};
-use end::Ends;
 use hakam_notation::moves::Language;
-use kept::Kept;
-use san::{Alphabet, Mark};
-use seen::is_prose;
-use trail::Trail;
 
-pub use seen::Seen;
+use super::super::game::{Event, Game};
+use super::super::raw::{CommentStyle, decode_value};
+use super::super::reader::{Next, Reader};
+use super::super::tape::Tape;
+use super::super::token::{GameResult, TokenKind};
+use super::tags::{self, Day};
+use super::{Checked, Extent, Finding, Ground, Lookup, Options, check};
+use end::{Ends, Trail};
+use san::{Alphabet, Mark};
+
+/// What was seen of one game.
+#[derive(Debug)]
+pub enum Seen<'g> {
+    /// Nothing is wrong with it.
+    Plain {
+        /// How many moves its main line has.
+        plies: u32,
+        /// Its result.
+        result: GameResult,
+        /// How many of its comments say something in words.
+        comments: u64,
+    },
+    /// It was read with care; perhaps nothing is wrong with it either.
+    Checked(&'g Game, Checked),
+}
+
+impl Seen<'_> {
+    /// How many comments say something in words: what they say is not checked.
+    pub fn comments(&self) -> u64 {
+        match self {
+            Seen::Plain { comments, .. } => *comments,
+            Seen::Checked(game, _) => {
+                let words = |text: &str| u64::from(is_prose(text.as_bytes()));
+                let among = game.walk().map(|event| match event {
+                    Event::Comment(text) => words(text),
+                    Event::Move(m) => m.before().map(words).sum(),
+                    Event::Nag(_) | Event::BeginVariation | Event::EndVariation => 0,
+                });
+                let around = game.preface().iter().chain(game.closing());
+                among.chain(around.map(|text| words(text))).sum()
+            }
+        }
+    }
+}
+
+/// Whether a comment says something in words: not only commands such as `[%clk 0:10:00]`.
+fn is_prose(comment: &[u8]) -> bool {
+    let text = comment.trim_ascii();
+    !text.is_empty() && (!text.starts_with(b"[%") || !text.ends_with(b"]"))
+}
 
 /// Checks all games of a source as [`check_all`](super::check_all) does, and makes trees only of those that
 /// are not plain. `each` is told the number of the game, from 1. What is wrong behind the last game is given
@@ -63,45 +95,26 @@ pub fn survey<R: Read>(
     options: Options,
     mut each: impl FnMut(u64, Seen<'_>),
 ) -> io::Result<Vec<Finding>> {
-    let limits = Limits::default();
-    let kept = Kept::new(source);
-    let mut reader = Reader::with_limits(kept.from(0), limits);
-    let mut quick = Quick::new(lookup, options);
+    let mut reader = Reader::new(source);
+    let board = Board::find(lookup, options);
+    let mut quick = Quick {
+        plies: options.plies as usize,
+        ..Quick::default()
+    };
     let mut number = 0;
-    loop {
-        let before = reader.checkpoint();
-        quick.faults.clear();
-        if reader.read_game(&mut quick)? == Next::End {
-            break;
-        }
+    while reader.read_game()? == Next::Game {
         number += 1;
-        if let Some((plies, result)) = quick.verdict() {
-            let comments = quick.comments;
-            each(
-                number,
-                Seen::Plain {
-                    plies,
-                    result,
-                    comments,
-                },
-            );
+        let tape = reader.tape();
+        let plain = board.as_ref().and_then(|board| quick.look(board, tape));
+        if let Some(plain) = plain {
+            each(number, plain);
         } else {
-            let again = Reader::resume(kept.from(before.offset()), limits, before);
-            if let Some(game) = Games::of(again).next() {
-                let game = game?;
-                let checked = check(&game, number, lookup, options);
-                each(number, Seen::Checked(&game, checked));
-            }
+            let game = Game::of(tape);
+            let checked = check(&game, number, lookup, options);
+            each(number, Seen::Checked(&game, checked));
         }
-        kept.forget(reader.offset());
     }
-    let behind = quick.faults.drain(..).map(|fault| Finding {
-        game: None,
-        ply: None,
-        place: fault.place,
-        what: What::Text(fault.kind),
-    });
-    Ok(behind.collect())
+    Ok(Finding::behind(reader.tape().faults_before()))
 }
 
 /// Names of tags that are longer together are not plain: looking for each among all takes time.
@@ -120,86 +133,127 @@ struct Board<'a> {
     start: Ready,
 }
 
-/// Plays main lines as long as everything is plain.
-struct Quick<'a> {
+impl<'a> Board<'a> {
     /// Orthodox chess from its start, if there is such a game; other games are read with care.
-    board: Option<Board<'a>>,
-    options: Options,
-    faults: Vec<Fault>,
-    /// Whether everything was plain so far.
-    plain: bool,
-    position: Option<Ready>,
+    fn find(lookup: Lookup<'_, 'a>, options: Options) -> Option<Board<'a>> {
+        let english = options.moves.language == Language::English;
+        let main_line = options.extent == Extent::MainLine;
+        let ground = lookup("chess").filter(|_| english && main_line)?;
+        let ends = Some(Ends::of(ground.rules)).filter(|ends| ends.are_known())?;
+        Some(Board {
+            ground,
+            alphabet: Alphabet::new(ground.rules),
+            ends,
+            start: ground.engine.ready(ground.rules.standard_start()),
+        })
+    }
+}
+
+/// Plays main lines as long as everything is plain.
+#[derive(Default)]
+struct Quick {
+    /// Moves are played to this ply.
+    plies: usize,
     played: Vec<Step>,
     list: Vec<Step>,
     /// Of each open variation, whether it has a move.
     moved: Vec<bool>,
     /// The names of the tags, each with a zero behind it.
     names: Vec<u8>,
-    /// What sorts of names there are, one bit each.
-    sorts: u64,
+    /// The positions since the last move that cannot be undone.
+    trail: Trail,
+}
+
+/// How far a game has come.
+struct Stand {
+    position: Ready,
     turn: Side,
     number: u32,
     quiet: u32,
-    /// The positions since the last move that cannot be undone.
-    trail: Trail,
-    tag: Option<GameResult>,
-    result: Option<GameResult>,
     /// What the last move says of the position after it.
     mark: Mark,
-    /// How many comments say something in words.
-    comments: u64,
-    /// How many plies the tags promise.
-    ply_count: Option<usize>,
 }
 
-impl<'a> Quick<'a> {
-    fn new(lookup: Lookup<'_, 'a>, options: Options) -> Quick<'a> {
-        let english = options.moves.language == Language::English;
-        let main_line = options.extent == Extent::MainLine;
-        let ground = lookup("chess").filter(|_| english && main_line);
-        let board = ground.map(|ground| Board {
-            ground,
-            alphabet: Alphabet::new(ground.rules),
-            ends: Ends::of(ground.rules),
-            start: ground.engine.ready(ground.rules.standard_start()),
-        });
-        Quick {
-            board: board.filter(|board| board.ends.are_known()),
-            options,
-            faults: Vec::new(),
-            plain: false,
-            position: None,
-            played: Vec::new(),
-            list: Vec::new(),
-            moved: Vec::new(),
-            names: Vec::new(),
-            sorts: 0,
+/// What the tags of a game promise.
+#[derive(Default)]
+struct Promised {
+    result: Option<GameResult>,
+    plies: Option<usize>,
+    /// What sorts of names there are, one bit each.
+    sorts: u64,
+}
+
+impl Quick {
+    /// What is to be said of a game, if it is plain.
+    fn look(&mut self, board: &Board<'_>, tape: Tape<'_>) -> Option<Seen<'static>> {
+        tape.is_faultless().then_some(())?;
+        self.played.clear();
+        self.moved.clear();
+        self.names.clear();
+        self.trail.restart();
+        let mut promised = Promised::default();
+        let mut stand = Stand {
+            position: board.start.clone(),
             turn: Side::White,
             number: 1,
             quiet: 0,
-            trail: Trail::default(),
-            tag: None,
-            result: None,
             mark: Mark::None,
-            comments: 0,
-            ply_count: None,
+        };
+        let (mut name, mut comments, mut told) = (&[][..], 0, None);
+        for token in tape.tokens() {
+            let bytes = tape.bytes(token);
+            let plain = match token.kind {
+                TokenKind::Move => match self.moved.last_mut() {
+                    None => self.play(board, &mut stand, bytes).is_some(),
+                    // Moves of variations are not asked for, but what is wrong with their text is.
+                    Some(moved) => {
+                        *moved = true;
+                        bytes.is_ascii()
+                    }
+                },
+                TokenKind::Number(number) => {
+                    let fits = || number.side().is_none_or(|side| side == stand.turn);
+                    !self.moved.is_empty() || number.value == stand.number && fits()
+                }
+                TokenKind::Comment(style) => {
+                    comments += u64::from(is_prose(bytes));
+                    is_plain_comment(style, bytes)
+                }
+                TokenKind::Tag { .. } => {
+                    name = bytes;
+                    true
+                }
+                TokenKind::Value => self.tag(&mut promised, name, bytes),
+                TokenKind::Open => {
+                    let outer = self.moved.last().copied();
+                    self.moved.push(false);
+                    outer.unwrap_or(!self.played.is_empty())
+                }
+                TokenKind::Close => self.moved.pop().is_some(),
+                TokenKind::Result(result) => {
+                    told = Some(result);
+                    true
+                }
+                TokenKind::EndTags | TokenKind::Nag(_) => true,
+                TokenKind::Fault(_) => false,
+            };
+            plain.then_some(())?;
         }
+        let plies = self.played.len();
+        let result = told.filter(|result| promised.result.is_none_or(|tag| tag == *result))?;
+        let is_counted = promised.plies.is_none_or(|count| count == plies);
+        (is_counted && self.agrees(board, &stand, result)?).then_some(())?;
+        Some(Seen::Plain {
+            plies: u32::try_from(plies).ok()?,
+            result,
+            comments,
+        })
     }
 
-    /// Plies and result of the game just read, if it is plain.
-    fn verdict(&self) -> Option<(u32, GameResult)> {
-        let (board, position) = (self.board.as_ref()?, self.position.as_ref()?);
-        let result = self
-            .result
-            .filter(|_| self.plain && self.faults.is_empty())?;
-        let plies = self.played.len();
-        let is_told = self.tag.is_none_or(|tag| tag == result);
-        if !is_told || self.ply_count.is_some_and(|count| count != plies) {
-            return None;
-        }
-        let outcome = board
-            .ends
-            .outcome(board.ground, position, &self.trail, self.quiet)?;
+    /// Whether the board does not contradict the result; `None` when the careful reader must look.
+    fn agrees(&self, board: &Board<'_>, stand: &Stand, result: GameResult) -> Option<bool> {
+        let (ends, position) = (board.ends, &stand.position);
+        let outcome = ends.outcome(board.ground, position, &self.trail, stand.quiet)?;
         // A position in which nobody can win stays one whatever is played: the last one tells whether any was. Where
         // the game went on after it, the careful reader says so.
         if matches!(outcome, Outcome::Drawn { .. }) && position.has_moves() {
@@ -208,16 +262,15 @@ impl<'a> Quick<'a> {
             for step in earlier {
                 before.play(*step);
             }
-            let trail = Trail::default();
-            let ended = board.ends.outcome(board.ground, &before, &trail, 0)?;
+            let ended = ends.outcome(board.ground, &before, &Trail::default(), 0)?;
             (!ended.is_over()).then_some(())?;
         }
         // A check that is mate has a mark of its own, and the careful reader says so.
-        if self.mark == Mark::Check && !position.has_moves() {
+        if stand.mark == Mark::Check && !position.has_moves() {
             return None;
         }
-        let agrees = match outcome {
-            Outcome::Ongoing => self.mark != Mark::Mate,
+        Some(match outcome {
+            Outcome::Ongoing => stand.mark != Mark::Mate,
             Outcome::Won { by, .. } => {
                 result
                     == match by {
@@ -225,144 +278,74 @@ impl<'a> Quick<'a> {
                         Side::Black => GameResult::BlackWon,
                     }
             }
-            Outcome::Drawn { .. } => result == GameResult::Draw && self.mark != Mark::Mate,
-        };
-        let plies = u32::try_from(self.played.len()).ok()?;
-        agrees.then_some((plies, result))
+            Outcome::Drawn { .. } => result == GameResult::Draw && stand.mark != Mark::Mate,
+        })
     }
 
     /// Plays one move; `None` when something about it is not plain.
-    fn play(&mut self, text: &[u8]) -> Option<()> {
-        let board = self.board.as_ref()?;
-        let position = self.position.as_mut()?;
-        // Nothing comes behind a mate.
-        let may_go_on = self.plain && self.mark != Mark::Mate;
-        if !may_go_on || self.played.len() >= self.options.plies as usize {
+    fn play(&mut self, board: &Board<'_>, stand: &mut Stand, text: &[u8]) -> Option<()> {
+        // Nothing comes behind a mate, nor behind any other end.
+        if stand.mark == Mark::Mate
+            || self.played.len() >= self.plies
+            || board.ends.may_end(&self.trail, stand.quiet)
+        {
             return None;
         }
-        // Nor behind any other end.
-        if board.ends.may_end(&self.trail, self.quiet) {
-            return None;
-        }
+        let position = &mut stand.position;
         let plain = board.alphabet.read(position, text, &mut self.list)?;
         position.play(plain.step);
         self.played.push(plain.step);
-        self.mark = plain.mark;
+        stand.mark = plain.mark;
         match plain.mark {
             Mark::None => {}
             Mark::Check => position.is_check().then_some(())?,
             Mark::Mate => (position.is_check() && !position.has_moves()).then_some(())?,
         }
-        self.quiet = if plain.is_final { 0 } else { self.quiet + 1 };
+        stand.quiet = if plain.is_final { 0 } else { stand.quiet + 1 };
         match plain.mover {
-            Some(kind) if !plain.is_final => self.trail.moved(kind, self.turn, plain.step),
+            Some(kind) if !plain.is_final => self.trail.moved(kind, stand.turn, plain.step),
             Some(_) | None => self.trail.restart(),
         }
-        if self.turn == Side::Black {
-            self.number += 1;
+        if stand.turn == Side::Black {
+            stand.number += 1;
         }
-        self.turn = self.turn.other();
+        stand.turn = stand.turn.other();
         Some(())
     }
-}
 
-impl Visitor for Quick<'_> {
-    fn begin_game(&mut self, _: At<'_>) {
-        self.plain = true;
-        match (&self.board, &mut self.position) {
-            (Some(board), position) => *position = Some(board.start.clone()),
-            (None, position) => *position = None,
-        }
-        self.played.clear();
-        self.moved.clear();
-        self.names.clear();
-        self.sorts = 0;
-        (self.turn, self.number, self.quiet) = (Side::White, 1, 0);
-        (self.tag, self.result, self.mark) = (None, None, Mark::None);
-        self.comments = 0;
-        self.ply_count = None;
-        self.trail.restart();
-    }
-
-    fn tag(&mut self, name: &[u8], value: RawValue<'_>, _: At<'_>) {
-        // The careful reader will look at all of them anyway.
-        if !self.plain {
-            return;
-        }
+    /// Whether a tag is plain.
+    fn tag(&mut self, promised: &mut Promised, name: &[u8], value: &[u8]) -> bool {
         // Names of another length or ending are other names, and need not be compared.
         let ending = name.last().map_or(0, |byte| usize::from(*byte));
         let sort = 1 << ((name.len() * 7 + ending) % 64);
-        let seen = self.sorts & sort != 0
-            && self
-                .names
-                .split(|byte| *byte == 0)
-                .any(|known| known == name);
-        self.sorts |= sort;
-        self.plain &= !seen && self.names.len() < NAMES && is_utf8(name) && is_utf8(value.bytes);
+        let mut known = self.names.split(|byte| *byte == 0);
+        let seen = promised.sorts & sort != 0 && known.any(|known| known == name);
+        if seen || self.names.len() >= NAMES || !is_utf8(name) || !is_utf8(value) {
+            return false;
+        }
+        promised.sorts |= sort;
         self.names.extend_from_slice(name);
         self.names.push(0);
         match name {
-            b"Result" if self.tag.is_none() => {
-                self.tag = GameResult::of_text(&value.decode().0);
-                self.plain &= self.tag.is_some();
+            b"Result" => {
+                promised.result = GameResult::of_text(&decode_value(value).0);
+                promised.result.is_some()
             }
-            b"Result" | b"Variant" | b"FEN" | b"SetUp" => self.plain = false,
+            b"Variant" | b"FEN" | b"SetUp" => false,
             b"PlyCount" => {
-                self.ply_count = tags::ply_count(value.bytes);
-                self.plain &= self.ply_count.is_some();
+                promised.plies = tags::ply_count(value);
+                promised.plies.is_some()
             }
-            name if tags::is_date(name) => self.plain &= tags::day(value.bytes) == Day::Possible,
-            _ => {}
+            name => !tags::is_date(name) || tags::day(value) == Day::Possible,
         }
     }
+}
 
-    fn number(&mut self, number: MoveNumber) {
-        self.plain &= !self.moved.is_empty()
-            || number.value == self.number && number.side().is_none_or(|side| side == self.turn);
-    }
-
-    fn san(&mut self, text: &[u8], _: At<'_>) {
-        match self.moved.last_mut() {
-            None if self.plain => self.plain = self.play(text).is_some(),
-            None => {}
-            Some(moved) => {
-                *moved = true;
-                self.plain &= text.is_ascii();
-            }
-        }
-    }
-
-    fn comment(&mut self, comment: RawComment<'_>, _: At<'_>) {
-        self.comments += u64::from(is_prose(comment.bytes));
-        // Most comments are short: one look at every byte is cheaper than two searches.
-        let odd = |byte: u8| byte >= 0x80 || byte == b'{';
-        let is_odd = comment
-            .bytes
-            .iter()
-            .fold(false, |any, byte| any | odd(*byte));
-        if is_odd {
-            let nested = comment.style == CommentStyle::Braces && comment.bytes.contains(&b'{');
-            self.plain &= !nested && is_utf8(comment.bytes);
-        }
-    }
-
-    // Moves of variations are not asked for, but what is wrong with their text is.
-    fn begin_variation(&mut self, _: At<'_>) -> Flow {
-        let outer = self.moved.last().copied();
-        self.plain &= outer.unwrap_or(!self.played.is_empty());
-        self.moved.push(false);
-        Flow::Read
-    }
-
-    fn end_variation(&mut self) {
-        self.moved.pop();
-    }
-
-    fn result(&mut self, result: GameResult, _: At<'_>) {
-        self.result = Some(result);
-    }
-
-    fn fault(&mut self, fault: Fault) {
-        self.faults.push(fault);
-    }
+/// Whether nothing is wrong with the text of a comment.
+fn is_plain_comment(style: CommentStyle, text: &[u8]) -> bool {
+    // Most comments are short: one look at every byte is cheaper than two searches.
+    let odd = |byte: u8| byte >= 0x80 || byte == b'{';
+    let is_odd = text.iter().fold(false, |any, byte| any | odd(*byte));
+    let is_nested = || style == CommentStyle::Braces && text.contains(&b'{');
+    !is_odd || !is_nested() && is_utf8(text)
 }

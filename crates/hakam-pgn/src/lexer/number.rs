@@ -1,15 +1,13 @@
 //! Tokens that begin with a digit: move numbers, results, and castling written with zeros.
 
-use std::io::Read;
-
 use super::super::bytes::{Class, DIGITS, WORD, class, dots, is_blank, plain_sign};
 use super::super::fault::FaultKind;
 use super::super::glyph::is_glyph;
 use super::super::raw::decode;
-use super::super::visitor::{GameResult, MoveNumber, Visitor};
+use super::super::token::{GameResult, MoveNumber};
 use super::course::{Begins, Pending};
 use super::gap::Gap;
-use super::{Reader, Step};
+use super::{Lexer, Step};
 
 /// What a token that begins with a digit is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,28 +18,28 @@ enum Numeral {
     Word,
 }
 
-impl<R: Read> Reader<R> {
-    pub(super) fn digits<V: Visitor>(&mut self, visitor: &mut V, gap: Gap) -> Step {
-        self.input.take(&DIGITS);
+impl Lexer<'_, '_> {
+    pub(super) fn digits(&mut self, gap: Gap) -> Step {
+        self.text.take(&DIGITS);
         if let Some(result) = self.spaced_result() {
-            self.input.advance(" - 0".len());
-            return self.result(visitor, result);
+            self.text.advance(" - 0".len());
+            return self.result(result);
         }
         match self.numeral() {
-            Numeral::Word => self.numeral_word(visitor),
-            Numeral::Number if self.is_numeric_move() => self.move_event(visitor),
-            Numeral::Number => self.move_number(visitor, gap),
+            Numeral::Word => self.numeral_word(),
+            Numeral::Number if self.is_numeric_move() => self.move_event(),
+            Numeral::Number => self.move_number(gap),
         }
     }
 
     /// `1 - 0`, of which the first number is the present token.
     fn spaced_result(&mut self) -> Option<GameResult> {
-        let [b' ', b'-', b' ', last, behind @ ..] = self.input.ahead(5) else {
+        let [b' ', b'-', b' ', last, behind @ ..] = self.text.ahead(5) else {
             return None;
         };
         let ends = behind.first().is_none_or(|byte| !goes_on(*byte));
         let last = ends.then_some(*last)?;
-        match (self.input.token(), last) {
+        match (self.text.token(), last) {
             (b"1", b'0') => Some(GameResult::WhiteWon),
             (b"0", b'1') => Some(GameResult::BlackWon),
             _ => None,
@@ -49,9 +47,9 @@ impl<R: Read> Reader<R> {
     }
 
     fn numeral(&mut self) -> Numeral {
-        match self.input.peek().map(class) {
+        match self.text.peek().map(class) {
             Some(Class::Sign) => Numeral::Word,
-            Some(Class::High) => match self.input.peek_char() {
+            Some(Class::High) => match self.text.peek_char() {
                 Some((character, _))
                     if dots(character) == 0
                         && !is_blank(character)
@@ -67,45 +65,45 @@ impl<R: Read> Reader<R> {
     }
 
     /// `1-0`, `0-0-0` and what else goes on with signs.
-    pub(super) fn numeral_word<V: Visitor>(&mut self, visitor: &mut V) -> Step {
+    pub(super) fn numeral_word(&mut self) -> Step {
         self.take_word();
-        let (text, _) = decode(self.input.token());
+        let (text, _) = decode(self.text.token());
         if let Some(result) = GameResult::of_text(&text) {
             for half in [" - 1/2", " - ½"] {
-                if result == GameResult::Draw && self.input.ahead(half.len()) == half.as_bytes() {
-                    self.input.advance(half.len());
+                if result == GameResult::Draw && self.text.ahead(half.len()) == half.as_bytes() {
+                    self.text.advance(half.len());
                 }
             }
-            return self.result(visitor, result);
+            return self.result(result);
         }
         let mut signs = text.chars().map(plain_sign);
         if signs.by_ref().take(3).eq("0-0".chars()) {
-            return self.move_event(visitor);
+            return self.move_event();
         }
-        self.stray(visitor, |found| FaultKind::StraySigns { found })
+        self.stray(|found| FaultKind::StraySigns { found })
     }
 
     /// ICCF writes moves as digits: `5254`, `57581`. Numbers of moves have dots.
     /// `0000` stands for a move that was not made.
     fn is_numeric_move(&mut self) -> bool {
         let next_is_dot = self
-            .input
+            .text
             .peek_char()
             .is_some_and(|(character, _)| dots(character) > 0);
-        let token = self.input.token();
+        let token = self.text.token();
         let squares =
             matches!(token.len(), 4 | 5) && token.iter().all(|digit| (b'1'..=b'8').contains(digit));
         !next_is_dot && (squares || token == b"0000")
     }
 
-    fn move_number<V: Visitor>(&mut self, visitor: &mut V, gap: Gap) -> Step {
-        let value = self.input.token().iter().try_fold(0_u32, |value, digit| {
+    fn move_number(&mut self, gap: Gap) -> Step {
+        let value = self.text.token().iter().try_fold(0_u32, |value, digit| {
             value
                 .checked_mul(10)?
                 .checked_add(u32::from(digit.wrapping_sub(b'0')))
         });
         let Some(value) = value else {
-            return self.stray(visitor, |found| FaultKind::BadNumber { found });
+            return self.stray(|found| FaultKind::BadNumber { found });
         };
         let dots = self.take_dots();
         let again = value == 1
@@ -133,14 +131,14 @@ impl<R: Read> Reader<R> {
         let mut count = 0_u8;
         loop {
             // A full stop is by far the most frequent of them.
-            match self.input.peek() {
+            match self.text.peek() {
                 Some(b'.') => {
-                    self.input.advance(1);
+                    self.text.advance(1);
                     count = count.saturating_add(1);
                 }
-                Some(0x80..) => match self.input.peek_char() {
+                Some(0x80..) => match self.text.peek_char() {
                     Some((character, length)) if dots(character) > 0 => {
-                        self.input.advance(length);
+                        self.text.advance(length);
                         count = count.saturating_add(dots(character));
                     }
                     Some(_) | None => return count,

@@ -1,62 +1,60 @@
 //! Moves, and the signs and words that are written like moves.
 
-use std::io::Read;
-
 use super::super::bytes::{Class, SIGNS, WORD, class, dots, is_blank, plain_sign};
 use super::super::fault::FaultKind;
 use super::super::glyph::{Nag, attached, is_glyph};
 use super::super::raw::decode;
-use super::super::visitor::Visitor;
-use super::course::{Begins, Mute, Pending, Phase};
-use super::{Reader, Step};
+use super::super::token::TokenKind;
+use super::course::{Begins, Pending, Phase};
+use super::{Lexer, Step};
 
-impl<R: Read> Reader<R> {
+impl Lexer<'_, '_> {
     /// A token that begins with a letter.
     #[inline]
-    pub(super) fn word<V: Visitor>(&mut self, visitor: &mut V) -> Step {
+    pub(super) fn word(&mut self) -> Step {
         self.take_word();
-        if !is_long(self.input.token())
-            && let Some(step) = self.short_word(visitor)
+        if !is_long(self.text.token())
+            && let Some(step) = self.short_word()
         {
             return step;
         }
-        if let [b'.', ..] | [b' ', b'e', ..] = self.input.ahead(2) {
-            self.input.ahead(6);
-            let length = en_passant(self.input.token().last(), self.input.rest());
-            self.input.advance(length);
+        if let [b'.', ..] | [b' ', b'e', ..] = self.text.ahead(2) {
+            self.text.ahead(6);
+            let length = en_passant(self.text.token().last(), self.text.rest());
+            self.text.advance(length);
             if length > 0 {
-                self.input.take(&SIGNS);
+                self.text.take(&SIGNS);
             }
         }
         self.take_late_signs();
-        self.move_event(visitor)
+        self.move_event()
     }
 
     /// What belongs to a move though something stands between: `a1(Q)+`, `Bc4 +`, `Qxf7!+`.
     fn take_late_signs(&mut self) {
-        let Some(b'(' | b' ' | b'!' | b'?') = self.input.peek() else {
+        let Some(b'(' | b' ' | b'!' | b'?') = self.text.peek() else {
             return;
         };
-        self.input.ahead(LATE);
-        let bracket = bracketed(self.input.token(), self.input.rest());
-        self.input.advance(bracket);
+        self.text.ahead(LATE);
+        let bracket = bracketed(self.text.token(), self.text.rest());
+        self.text.advance(bracket);
         if bracket > 0 {
-            self.input.take(&SIGNS);
+            self.text.take(&SIGNS);
         }
-        self.input.ahead(LATE);
-        let length = late_sign(self.input.rest());
-        self.input.advance(length);
+        self.text.ahead(LATE);
+        let length = late_sign(self.text.rest());
+        self.text.advance(length);
     }
 
     /// Takes what belongs to a word, also beyond ASCII.
     #[inline]
     pub(super) fn take_word(&mut self) {
-        self.input.take(&WORD);
-        while self.input.peek().is_some_and(|byte| byte >= 0x80) {
-            match self.input.peek_char() {
+        self.text.take(&WORD);
+        while self.text.peek().is_some_and(|byte| byte >= 0x80) {
+            match self.text.peek_char() {
                 Some((character, length)) if !ends_word(character) => {
-                    self.input.advance(length);
-                    self.input.take(&WORD);
+                    self.text.advance(length);
+                    self.text.take(&WORD);
                 }
                 Some(_) | None => return,
             }
@@ -64,48 +62,48 @@ impl<R: Read> Reader<R> {
     }
 
     /// A glyph written with letters, or an `e.p.` that stands alone.
-    fn short_word<V: Visitor>(&mut self, visitor: &mut V) -> Option<Step> {
-        if let Some(nag) = Nag::of_bytes(self.input.token()) {
-            return Some(self.nag(visitor, nag, 0));
+    fn short_word(&mut self) -> Option<Step> {
+        if let Some(nag) = Nag::of_bytes(self.text.token()) {
+            return Some(self.nag(nag));
         }
-        let dotted = self.input.ahead(3).starts_with(b".p.");
-        let length = match self.input.token() {
+        let dotted = self.text.ahead(3).starts_with(b".p.");
+        let length = match self.text.token() {
             b"ep" => 0,
             b"e" if dotted => 3,
             _ => return None,
         };
-        self.input.advance(length);
-        Some(self.stray(visitor, |found| FaultKind::StraySigns { found }))
+        self.text.advance(length);
+        Some(self.stray(|found| FaultKind::StraySigns { found }))
     }
 
     /// A token that begins with a sign.
-    pub(super) fn signs<V: Visitor>(&mut self, visitor: &mut V) -> Step {
+    pub(super) fn signs(&mut self) -> Step {
         self.take_signs();
-        if Nag::of_bytes(self.input.token()).is_some() {
-            return self.glyph(visitor);
+        if Nag::of_bytes(self.text.token()).is_some() {
+            return self.glyph();
         }
-        if matches!(self.input.token(), b"--" | b"@@@@") {
-            return self.move_event(visitor);
+        if matches!(self.text.token(), b"--" | b"@@@@") {
+            return self.move_event();
         }
-        match self.input.peek().map(class) {
+        match self.text.peek().map(class) {
             // A promoted man has a `+` before its letter in some games.
             Some(Class::Letter | Class::Digit) => {
                 self.take_word();
-                self.move_event(visitor)
+                self.move_event()
             }
-            Some(_) | None => self.glyph(visitor),
+            Some(_) | None => self.glyph(),
         }
     }
 
     fn take_signs(&mut self) {
-        self.input.take(&SIGNS);
-        while self.input.peek().is_some_and(|byte| byte >= 0x80) {
-            match self.input.peek_char() {
+        self.text.take(&SIGNS);
+        while self.text.peek().is_some_and(|byte| byte >= 0x80) {
+            match self.text.peek_char() {
                 Some((character, length))
                     if is_glyph(character) || plain_sign(character) != character =>
                 {
-                    self.input.advance(length);
-                    self.input.take(&SIGNS);
+                    self.text.advance(length);
+                    self.text.take(&SIGNS);
                 }
                 Some(_) | None => return,
             }
@@ -113,22 +111,22 @@ impl<R: Read> Reader<R> {
     }
 
     /// A token that begins beyond ASCII.
-    pub(super) fn high<V: Visitor>(&mut self, visitor: &mut V) -> Step {
-        match self.input.peek_char() {
+    pub(super) fn high(&mut self) -> Step {
+        match self.text.peek_char() {
             Some((character, _)) if dots(character) > 0 => self.dots(),
-            Some(('½', _)) => self.numeral_word(visitor),
+            Some(('½', _)) => self.numeral_word(),
             Some((character, _)) if is_glyph(character) => {
                 self.take_signs();
-                self.glyph(visitor)
+                self.glyph()
             }
-            Some((character, _)) if plain_sign(character) != character => self.signs(visitor),
+            Some((character, _)) if plain_sign(character) != character => self.signs(),
             Some(_) | None => {
                 self.take_word();
-                let (text, _) = decode(self.input.token());
+                let (text, _) = decode(self.text.token());
                 if text.chars().any(char::is_alphanumeric) {
-                    self.word(visitor)
+                    self.word()
                 } else {
-                    self.glyph(visitor)
+                    self.glyph()
                 }
             }
         }
@@ -136,44 +134,32 @@ impl<R: Read> Reader<R> {
 
     /// The present token is a move.
     #[inline]
-    pub(super) fn move_event<V: Visitor>(&mut self, visitor: &mut V) -> Step {
+    pub(super) fn move_event(&mut self) -> Step {
         if self.course.phase != Phase::Moves
-            && let Some(step) = self.refuse_move(visitor)
+            && let Some(step) = self.refuse_move()
         {
             return step;
         }
-        let number = self.course.number.take();
+        let number = self.course.number;
         if number.is_some_and(|pending| pending.begins == Begins::Game) {
             return self.next_game(number);
         }
         self.course.moved |= self.course.depth == 0;
-        if self.course.mute != Mute::Nothing {
-            return Step::On;
-        }
-        if let Some(pending) = number {
-            visitor.number(pending.number);
-        }
-        let token = self.input.token();
-        match attached(token).filter(|(length, _)| token.get(..*length).is_some_and(begins_game)) {
-            None => {
-                visitor.san(token, self.input.token_at());
-                if let Some((behind, nag)) = judged_inside(token) {
-                    visitor.nag(nag, self.input.inside(behind));
-                }
-            }
-            Some((length, nag)) => {
-                let text = token.get(..length).unwrap_or(token);
-                visitor.san(text, self.input.token_at());
-                visitor.nag(nag, self.input.inside(length));
-            }
+        self.tell_number();
+        let (token, start, end) = (self.text.token(), self.text.token, self.text.at);
+        let judged = attached(token).filter(|(at, _)| token.get(..*at).is_some_and(begins_game));
+        let move_end = judged.map_or(end, |(at, _)| start + at);
+        self.tell(TokenKind::Move, start, move_end);
+        if let Some((at, nag)) = judged.or_else(|| judged_inside(token)) {
+            self.tell(TokenKind::Nag(nag), start + at, end);
         }
         Step::On
     }
 
     /// What becomes of a move where no moves have come yet; `None` when they begin with it.
-    fn refuse_move<V: Visitor>(&mut self, visitor: &mut V) -> Option<Step> {
+    fn refuse_move(&mut self) -> Option<Step> {
         let begins =
-            self.course.number.is_some_and(Pending::has_dots) || begins_game(self.input.token());
+            self.course.number.is_some_and(Pending::has_dots) || begins_game(self.text.token());
         match self.course.phase {
             Phase::Moves | Phase::Header => {}
             Phase::Before if begins => {}
@@ -182,17 +168,17 @@ impl<R: Read> Reader<R> {
                 return Some(self.next_game(number));
             }
             Phase::Before | Phase::After | Phase::GivenUp => {
-                return Some(self.junk_line(visitor));
+                return Some(self.junk_line());
             }
         }
-        self.enter_moves(visitor);
+        self.enter_moves();
         None
     }
 
-    /// The present token is the first move of the next game.
-    fn next_game(&mut self, number: Option<Pending>) -> Step {
-        self.input.back_to(0);
-        self.course.carried = number.map(|pending| Pending {
+    /// The present token belongs to the next game; this number stands before its first move.
+    pub(super) fn next_game(&mut self, number: Option<Pending>) -> Step {
+        self.text.back_to(0);
+        self.course.number = number.map(|pending| Pending {
             begins: Begins::Nothing,
             ..pending
         });
@@ -202,7 +188,7 @@ impl<R: Read> Reader<R> {
 
 /// Whether a word is too long, or too much like a move, to be a sign written with letters.
 #[inline]
-pub(super) fn is_long(word: &[u8]) -> bool {
+pub(crate) fn is_long(word: &[u8]) -> bool {
     word.len() > 2 || word.get(1).is_some_and(u8::is_ascii_digit)
 }
 

@@ -1,22 +1,19 @@
-//! A game as a tree of moves, with all that was written about them.
+//! A game: its moves with all that was written about them, in the order of the text.
 
-mod arena;
 mod build;
-mod collect;
+mod read;
 mod view;
-mod walk;
 
 use hakam_core::Side;
 
-use super::fault::{Fault, FaultKind};
+use super::fault::{Fault, Faults};
+use super::glyph::Nag;
 use super::place::Place;
-use super::visitor::GameResult;
-use arena::Arena;
+use super::token::{GameResult, MoveNumber};
 
 pub use build::Builder;
-pub use collect::{Games, parse};
-pub use view::{Item, Items, Line, MoveId, MoveRef, Moves};
-pub use walk::{Event, Walk};
+pub use read::{Games, parse};
+pub use view::{Event, Item, Items, Line, MoveId, MoveRef, Moves, Walk};
 
 /// A tag.
 #[derive(Clone, Debug)]
@@ -75,6 +72,16 @@ impl Start {
     }
 }
 
+impl From<MoveNumber> for Start {
+    /// Two dots or more say that Black is to move.
+    fn from(number: MoveNumber) -> Start {
+        Start {
+            number: number.value,
+            side: number.side().unwrap_or(Side::White),
+        }
+    }
+}
+
 /// A game: tags, moves with variations, comments and glyphs, and a result.
 ///
 /// Two games are equal when they say the same. Where they stood in a file, the numbers written before
@@ -91,14 +98,41 @@ pub struct Game {
     tags: Vec<Tag>,
     preface: Vec<String>,
     closing: Vec<String>,
-    arena: Arena,
+    /// The texts of moves and comments, one after the other.
+    text: String,
+    /// Everything between tags and result.
+    tape: Vec<Mark>,
+    /// Where each move stands.
+    places: Vec<Place>,
     start: Option<Start>,
     result: Option<GameResult>,
     place: Place,
     result_place: Option<Place>,
-    faults: Vec<Fault>,
-    /// How many faults of each kind there are, by code.
-    fault_counts: Vec<(&'static str, u64)>,
+    faults: Faults,
+}
+
+/// An element of a game, in the order of the text. A game is flat: nothing in it is recursive, however deep
+/// its variations are.
+#[derive(Clone, Copy, Debug)]
+enum Mark {
+    /// A comment between the number of the next move and that move.
+    Before(Span),
+    /// The number of the next move, right before it.
+    Number(MoveNumber),
+    /// A move, and how many moves stand before it in the text.
+    Move(Span, u32),
+    Comment(Span),
+    Nag(Nag),
+    /// A variation begins; it ends at this place of the tape.
+    Open(u32),
+    Close,
+}
+
+/// A piece of the text of a game.
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    start: u32,
+    end: u32,
 }
 
 impl PartialEq for Game {
@@ -116,7 +150,7 @@ impl Eq for Game {}
 
 impl Game {
     /// So many faults of one kind are kept; the others are counted.
-    pub const FAULTS_KEPT: u64 = 64;
+    pub const FAULTS_KEPT: u64 = Faults::KEPT;
 
     /// The tags in the order of the text.
     pub fn tags(&self) -> &[Tag] {
@@ -168,7 +202,7 @@ impl Game {
 
     /// The number of moves, those of variations included.
     pub fn move_count(&self) -> usize {
-        self.arena.moves.len()
+        self.places.len()
     }
 
     /// The number and side of the first move: as written before it, else from the tag `FEN`, else
@@ -201,27 +235,33 @@ impl Game {
 
     /// What was wrong with its text, at most [`Game::FAULTS_KEPT`] of each kind.
     pub fn faults(&self) -> &[Fault] {
-        &self.faults
+        self.faults.kept()
     }
 
     /// How many faults were not kept.
     pub fn more_faults(&self) -> u64 {
-        let found: u64 = self.fault_counts.iter().map(|(_, count)| count).sum();
-        found - self.faults.len() as u64
+        self.faults.more()
     }
 
-    fn note(&mut self, place: Place, kind: FaultKind) {
-        let code = kind.code();
-        let known = self.fault_counts.iter().position(|(name, _)| *name == code);
-        let index = known.unwrap_or_else(|| {
-            self.fault_counts.push((code, 0));
-            self.fault_counts.len() - 1
-        });
-        if let Some((_, count)) = self.fault_counts.get_mut(index) {
-            *count += 1;
-            if *count <= Game::FAULTS_KEPT {
-                self.faults.push(Fault { place, kind });
-            }
-        }
+    fn text(&self, span: Span) -> &str {
+        let range = span.start as usize..span.end as usize;
+        self.text.get(range).unwrap_or_default()
+    }
+
+    /// The comments between the number of a move and that move, which stands at this place of the tape.
+    fn before(&self, at: usize) -> impl Iterator<Item = &str> {
+        let tape = self.tape.get(..at).unwrap_or_default();
+        let belongs = |mark: &&Mark| matches!(mark, Mark::Before(_) | Mark::Number(_));
+        let count = tape.iter().rev().take_while(belongs).count();
+        let comments = tape.get(at - count..).unwrap_or_default();
+        comments.iter().filter_map(|mark| match mark {
+            Mark::Before(span) => Some(self.text(*span)),
+            Mark::Number(_)
+            | Mark::Move(..)
+            | Mark::Comment(_)
+            | Mark::Nag(_)
+            | Mark::Open(_)
+            | Mark::Close => None,
+        })
     }
 }

@@ -1,0 +1,123 @@
+//! Going through the bytes that are in memory.
+
+use memchr::{memchr, memchr2, memchr3};
+
+use super::super::bytes::{ByteSet, first_char};
+
+/// Bytes, and how far they have been read: the present token is `token..at`.
+pub(super) struct Cursor<'b> {
+    bytes: &'b [u8],
+    pub(super) token: usize,
+    pub(super) at: usize,
+    /// Whether more bytes may follow than are in memory.
+    more: bool,
+    /// Whether somebody looked for such bytes: what was made of those that are here may then be wrong.
+    pub(super) short: bool,
+}
+
+/// Whether the byte looked for was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Search {
+    Found(u8),
+    Missing,
+}
+
+impl<'b> Cursor<'b> {
+    pub(super) fn new(bytes: &'b [u8], at: usize, more: bool) -> Cursor<'b> {
+        Cursor {
+            bytes,
+            token: at,
+            at,
+            more,
+            short: false,
+        }
+    }
+
+    pub(super) fn bytes(&self) -> &'b [u8] {
+        self.bytes
+    }
+
+    /// What has not been read yet.
+    pub(super) fn rest(&self) -> &'b [u8] {
+        self.bytes.get(self.at..).unwrap_or_default()
+    }
+
+    /// The present token as far as it has been read.
+    pub(super) fn token(&self) -> &'b [u8] {
+        self.bytes.get(self.token..self.at).unwrap_or_default()
+    }
+
+    /// A token begins with the next byte.
+    pub(super) fn begin(&mut self) {
+        self.token = self.at;
+    }
+
+    /// Goes back to so many bytes behind the beginning of the token.
+    pub(super) fn back_to(&mut self, length: usize) {
+        self.at = self.at.min(self.token + length);
+    }
+
+    pub(super) fn advance(&mut self, count: usize) {
+        self.at = self.bytes.len().min(self.at + count);
+    }
+
+    #[inline]
+    pub(super) fn peek(&mut self) -> Option<u8> {
+        let byte = self.bytes.get(self.at).copied();
+        self.short |= self.more && byte.is_none();
+        byte
+    }
+
+    /// The next `count` bytes, or fewer at the end of the input.
+    #[inline]
+    pub(super) fn ahead(&mut self, count: usize) -> &'b [u8] {
+        let rest = self.rest();
+        self.short |= self.more && rest.len() < count;
+        rest.get(..count).unwrap_or(rest)
+    }
+
+    /// What is left of the line, as far as it stands within the next `count` bytes.
+    pub(super) fn line_ahead(&mut self, count: usize) -> &'b [u8] {
+        let ahead = self.ahead(count);
+        let end = memchr2(b'\n', b'\r', ahead).unwrap_or(ahead.len());
+        ahead.get(..end).unwrap_or_default()
+    }
+
+    /// The next character and its length.
+    pub(super) fn peek_char(&mut self) -> Option<(char, usize)> {
+        first_char(self.ahead(4))
+    }
+
+    /// Goes so many bytes on, or to the end.
+    fn go(&mut self, found: Option<usize>) -> Search {
+        self.advance(found.unwrap_or(usize::MAX - self.at));
+        self.peek().map_or(Search::Missing, Search::Found)
+    }
+
+    /// Takes bytes as long as they belong to `set`.
+    #[inline]
+    pub(super) fn take(&mut self, set: &ByteSet) {
+        let found = self.rest().iter().position(|byte| !set.contains(*byte));
+        self.go(found);
+    }
+
+    /// Goes to the next `a` or `b`, or to the end.
+    #[inline]
+    pub(super) fn find(&mut self, a: u8, b: u8) -> Search {
+        self.go(memchr2(a, b, self.rest()))
+    }
+
+    /// Goes to the end of the line.
+    pub(super) fn find_line_end(&mut self) -> Search {
+        self.find(b'\n', b'\r')
+    }
+
+    /// Goes to the next byte that the value of a tag cannot go past: `"`, `\\` or a line break.
+    #[inline]
+    pub(super) fn find_in_value(&mut self) -> Search {
+        let rest = self.rest();
+        let hit = memchr3(b'"', b'\\', b'\n', rest);
+        let passed = rest.get(..hit.unwrap_or(rest.len())).unwrap_or_default();
+        self.go(memchr(b'\r', passed).or(hit))
+    }
+}
