@@ -59,27 +59,10 @@ impl Ledger {
         Ok(())
     }
 
-    /// Gives a field above the state a value; a missing one is added behind those that are there.
+    /// Gives a field above the state a value.
     fn set_in_head(&mut self, field: Field, value: &str) {
-        const HEAD: [Field; 6] = [
-            Field::GameId,
-            Field::LastUpdated,
-            Field::Variant,
-            Field::StartFen,
-            Field::Array,
-            Field::Agreed,
-        ];
         let mut edits = Edits::new(&self.text, &self.outline);
-        if self.outline.values_of(field).next().is_some() {
-            edits.set(field, value);
-        } else {
-            let ends = HEAD.iter().filter_map(|field| {
-                let last = self.outline.values_of(*field).last()?;
-                Some(last.line.end)
-            });
-            let end = ends.max().unwrap_or(0);
-            edits.line_behind(end, format!("{}: {value}", field.key()));
-        }
+        edits.set_or_add(field, value);
         *self = Ledger::read(edits.done());
     }
 }

@@ -4,15 +4,16 @@ use std::fmt;
 
 use hakam_core::{Move, Setup, Side};
 use hakam_engine::Engine;
-use hakam_variant::{Field as FenField, Ruleset};
+use hakam_notation::coordinate;
+use hakam_variant::Ruleset;
 
 use super::edit::Edits;
 use super::field::Field;
 use super::men::{self, Taken};
 use super::reader::Reader;
+use super::replay::Replay;
 use super::state::{Known, State, Unknown};
-use super::{Ledger, NotOneLine, fen_field, one_line};
-use hakam_notation::coordinate;
+use super::{Ledger, NotOneLine, one_line, value};
 
 /// Why a move was not made. The ledger is as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,43 +124,31 @@ impl Ledger {
 
 /// Sets what differs between the position before and after a move.
 fn set_state(edits: &mut Edits<'_>, rules: &Ruleset, known: &Known, after: &Setup) {
-    let before = &known.setup;
+    let (before, after) = (Replay::at(known.setup.clone()), Replay::at(after.clone()));
     let is_known = |what| !known.unknown.contains(&what);
-    edits.set(Field::SideToMove, &after.turn.to_string());
-    for side in Side::BOTH {
-        let (was, is) = (
-            fen_field::rights(rules, before, side),
-            fen_field::rights(rules, after, side),
-        );
-        if was != is {
-            edits.set_side(Field::Castling, side, &is);
+    for field in Field::state() {
+        let (was_known, told) = match field {
+            // A move tells these by itself, the clock where it sets it back.
+            Field::EnPassant => (is_known(Unknown::Passing), true),
+            Field::HalfmoveClock => (is_known(Unknown::Clock), after.last.clock == 0),
+            Field::FullmoveNumber => (is_known(Unknown::Number), false),
+            Field::ChecksGiven => (is_known(Unknown::Checks), false),
+            _ => (true, false),
+        };
+        let [was, is] = [&before, &after].map(|at| value::write(rules, field, at));
+        if if was_known { was == is } else { !told } {
+            continue;
         }
-        let (was, is) = (
-            men::roll(rules, before, side),
-            men::roll(rules, after, side),
-        );
-        if was != is {
-            edits.set(Field::Pieces(side), &is);
-        }
-    }
-    if !is_known(Unknown::Passing) || before.marks != after.marks {
-        let passing = fen_field::write(rules, after, FenField::Passing);
-        edits.set(Field::EnPassant, &passing);
-    }
-    // A clock that was set back is known, whatever it was before.
-    let clock_known = is_known(Unknown::Clock) || after.clock == 0;
-    if clock_known && !(is_known(Unknown::Clock) && before.clock == after.clock) {
-        edits.set(Field::HalfmoveClock, &after.clock.to_string());
-    }
-    if is_known(Unknown::Number) && before.number != after.number {
-        edits.set(Field::FullmoveNumber, &after.number.to_string());
-    }
-    if is_known(Unknown::Checks) {
-        for side in Side::BOTH {
-            if before.checks[side] != after.checks[side] {
-                let given = after.checks[side].to_string();
-                edits.set_side(Field::ChecksGiven, side, &given);
+        if matches!(field, Field::Castling | Field::ChecksGiven) {
+            for side in Side::BOTH {
+                let [was, is] =
+                    [&before, &after].map(|at| value::write_side(rules, field, at, side));
+                if was != is {
+                    edits.set_side(field, side, &is);
+                }
             }
+        } else {
+            edits.set(field, &is);
         }
     }
 }

@@ -1,16 +1,17 @@
 //! Values with one part for each side: `White=KQ Black=kq`.
 
 use hakam_core::PerSide;
+use hakam_text::{Passage, quoted};
 
 use super::code::Code;
-use super::finding::{Fault, quoted};
+use super::finding::Finding;
+use super::lines::words;
 use super::outline::side_word;
-use super::passage::Passage;
 
 /// The two values of `White=KQ Black=kq`, as far as they stand there.
-pub(super) fn by_side(value: Passage<'_>) -> Result<PerSide<Option<Passage<'_>>>, Fault> {
+pub(super) fn by_side(value: Passage<'_>) -> Result<PerSide<Option<Passage<'_>>>, Finding> {
     let mut sides: PerSide<Option<Passage<'_>>> = PerSide::default();
-    for word in value.words() {
+    for word in words(value) {
         let told = word
             .split_once('=')
             .and_then(|(name, value)| Some((side_word(name.text)?, value)));
@@ -20,9 +21,9 @@ pub(super) fn by_side(value: Passage<'_>) -> Result<PerSide<Option<Passage<'_>>>
             }
             Some(_) | None => {
                 let message = format!("{} tells nothing of one side", quoted(word.text));
-                let fault = Fault::new(Code::Unreadable, word.span(), message);
+                let finding = Finding::new(Code::Unreadable, word.span(), message);
                 return Err(
-                    fault.hint("write `White=` and `Black=` with a value each, `-` for none")
+                    finding.hint("write `White=` and `Black=` with a value each, `-` for none")
                 );
             }
         }
@@ -42,7 +43,7 @@ mod tests {
             ("Black=3", None, Some("3")),
             ("", None, None),
         ] {
-            let sides = by_side(Passage { text, start: 0 }).unwrap();
+            let sides = by_side(Passage::whole(text)).unwrap();
             assert_eq!(sides.white.map(|part| part.text), white, "{text}");
             assert_eq!(sides.black.map(|part| part.text), black, "{text}");
         }
@@ -54,7 +55,7 @@ mod tests {
             "Green=K",
             "White=K x",
         ] {
-            assert!(by_side(Passage { text, start: 0 }).is_err(), "{text}");
+            assert!(by_side(Passage::whole(text)).is_err(), "{text}");
         }
     }
 }

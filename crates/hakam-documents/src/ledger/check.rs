@@ -4,15 +4,19 @@ use std::ops::Range;
 
 use hakam_core::{RuleId, Setup, Side, Square};
 use hakam_engine::Engine;
+use hakam_notation::fen::{self, Leniency};
+use hakam_text::{Passage, quoted};
 use hakam_variant::Ruleset;
 
 use super::Ledger;
+use super::by_side::by_side;
 use super::code::Code;
-use super::compare::compare;
-use super::field::{Field, Roll};
-use super::finding::{Fault, Finding, quoted};
+use super::field::Field;
+use super::finding::Finding;
+use super::lines::without;
 use super::reader::{Reader, Reading};
 use super::state::{State, Unknown};
+use super::value::compare;
 
 /// Something wrong with a position by the rules of its game: the rule, in words, the squares to look at.
 pub type Issue = (RuleId, String, Vec<Square>);
@@ -56,20 +60,20 @@ impl Reader<'_> {
                 "this is a ledger of {}, read by the rules of `{game}`",
                 quoted(value.text)
             );
-            self.add(Fault::new(Code::OtherVariant, value.span(), message));
+            self.add(Finding::new(Code::OtherVariant, value.span(), message));
         }
         for (span, meant) in &self.outline.odd_keys {
             let word = self.text.get(span.clone()).unwrap_or("");
-            let fault = Fault::new(
+            let finding = Finding::new(
                 Code::UnknownKey,
                 span.clone(),
                 format!("{} is no field", quoted(word)),
             );
-            self.add(fault.hint(format!("did you mean `{meant}`?")));
+            self.add(finding.hint(format!("did you mean `{meant}`?")));
         }
         for span in &self.outline.strays {
-            let fault = Fault::new(Code::Unreadable, span.clone(), "no piece is expected here");
-            self.add(fault.hint("write the pieces on two lines below, `White:` and `Black:`"));
+            let finding = Finding::new(Code::Unreadable, span.clone(), "no piece is expected here");
+            self.add(finding.hint("write the pieces on two lines below, `White:` and `Black:`"));
         }
         for span in self
             .outline
@@ -79,8 +83,8 @@ impl Reader<'_> {
         {
             let word = self.text.get(span.clone()).unwrap_or("");
             let message = format!("{} is read as no move", quoted(word));
-            let fault = Fault::new(Code::UnreadText, span.clone(), message);
-            self.add(fault.hint("moves are written as `- e4 (e2e4)`"));
+            let finding = Finding::new(Code::UnreadText, span.clone(), message);
+            self.add(finding.hint("moves are written as `- e4 (e2e4)`"));
         }
     }
 
@@ -105,14 +109,16 @@ impl Reader<'_> {
                 Some((_, span)) => span.clone(),
                 None => self.place_of_men(),
             };
-            self.add(Fault::new(Code::Unsound, span, message).rule(rule));
+            let mut finding = Finding::new(Code::Unsound, span, message);
+            finding.rule = Some(rule);
+            self.add(finding);
         }
     }
 
     /// The word above the men on the board.
     fn place_of_men(&self) -> Range<usize> {
         let mut labels = self.outline.labels.iter();
-        let label = labels.find(|label| label.roll == Roll::Pieces);
+        let label = labels.find(|label| label.list == Field::Pieces(Side::White));
         label.map_or(0..0, |label| label.word.clone())
     }
 
@@ -120,6 +126,15 @@ impl Reader<'_> {
     pub(super) fn place_of(&self, field: Field) -> Range<usize> {
         let mut values = self.outline.values_of(field);
         values.next().map_or(0..0, |value| value.span.clone())
+    }
+
+    /// Where the value of one side stands in a field such as `White=KQ Black=kq`.
+    pub(super) fn place_of_side(&self, field: Field, side: Side) -> Range<usize> {
+        let whole = self.place_of(field);
+        let sides = by_side(Passage::whole(self.text).part(whole.clone())).ok();
+        sides
+            .and_then(|sides| sides[side])
+            .map_or(whole, Passage::span)
     }
 
     /// Clock, number and side by themselves, where no history tells them.
@@ -135,7 +150,7 @@ impl Reader<'_> {
                     "the halfmove clock is {clock}, but the double step behind EN_PASSANT set it to 0"
                 );
                 let span = self.place_of(Field::HalfmoveClock);
-                self.add(Fault::new(Code::Counters, span, message));
+                self.add(Finding::new(Code::Counters, span, message));
             }
         }
         let (Some(side), Some(number)) = (state.side, state.number) else {
@@ -153,7 +168,7 @@ impl Reader<'_> {
                 start.number, start.turn
             );
             let span = self.place_of(Field::FullmoveNumber);
-            self.add(Fault::new(Code::Counters, span, message));
+            self.add(Finding::new(Code::Counters, span, message));
         } else if let Some(clock) = state.clock
             && i64::from(clock) > played + i64::from(start.clock)
         {
@@ -162,8 +177,8 @@ impl Reader<'_> {
                 played + i64::from(start.clock)
             );
             let span = self.place_of(Field::HalfmoveClock);
-            let fault = Fault::new(Code::Counters, span, message);
-            self.add(fault.hint("a game that did not begin at move 1 has a START_FEN"));
+            let finding = Finding::new(Code::Counters, span, message);
+            self.add(finding.hint("a game that did not begin at move 1 has a START_FEN"));
         }
     }
 
@@ -173,9 +188,8 @@ impl Reader<'_> {
         let Some(value) = fields.next() else {
             return Some(self.rules.standard_start().clone());
         };
-        let text = self.text.get(value.span.clone())?.trim_matches('`');
-        let reading =
-            hakam_notation::fen::read(self.rules, text, hakam_notation::fen::Leniency::Strict);
+        let text = without(Passage::whole(self.text).part(value.span.clone()), '`').text;
+        let reading = fen::read(self.rules, text, Leniency::Strict);
         reading.ok().map(|reading| reading.setup)
     }
 }

@@ -107,27 +107,7 @@ impl Code {
             Code::UnknownKey | Code::UnreadText | Code::StartUnknown | Code::Captured => {
                 Level::Note
             }
-            Code::Unreadable
-            | Code::TwoValues
-            | Code::OtherVariant
-            | Code::TwoOnASquare
-            | Code::RightWithoutMan
-            | Code::MarkWithoutMan
-            | Code::Unsound
-            | Code::Counters
-            | Code::UnreadableMove
-            | Code::IllegalMove
-            | Code::AmbiguousMove
-            | Code::PairDisagrees
-            | Code::FalseSan
-            | Code::MoveNumber
-            | Code::HistoryPieces
-            | Code::HistorySide
-            | Code::HistoryRights
-            | Code::HistoryPassing
-            | Code::HistoryClock
-            | Code::HistoryNumber
-            | Code::HistoryChecks => Level::Error,
+            _ => Level::Error,
         }
     }
 
@@ -136,29 +116,7 @@ impl Code {
         match self {
             Code::RightWithoutMan => Some(rules::E4),
             Code::MarkWithoutMan => Some(rules::E5),
-            Code::Unreadable
-            | Code::TwoValues
-            | Code::UnknownKey
-            | Code::OtherVariant
-            | Code::TwoOnASquare
-            | Code::Unsound
-            | Code::Counters
-            | Code::UnreadableMove
-            | Code::IllegalMove
-            | Code::AmbiguousMove
-            | Code::PairDisagrees
-            | Code::FalseSan
-            | Code::MoveNumber
-            | Code::UnreadText
-            | Code::StartUnknown
-            | Code::HistoryPieces
-            | Code::HistorySide
-            | Code::HistoryRights
-            | Code::HistoryPassing
-            | Code::HistoryClock
-            | Code::HistoryNumber
-            | Code::HistoryChecks
-            | Code::Captured => None,
+            _ => None,
         }
     }
 }

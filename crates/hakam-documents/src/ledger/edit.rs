@@ -3,12 +3,12 @@
 use std::ops::Range;
 
 use hakam_core::Side;
+use hakam_text::Passage;
 
 use super::by_side::by_side;
-use super::field::{Field, Roll};
+use super::field::Field;
 use super::outline::Outline;
 use super::output::Output;
-use super::passage::Passage;
 
 /// Changes to one text, made all at once.
 pub(super) struct Edits<'a> {
@@ -59,20 +59,6 @@ impl Change {
     }
 }
 
-/// The fields of the state, in the order in which they are written.
-const STATE: [Field; 10] = [
-    Field::SideToMove,
-    Field::Castling,
-    Field::EnPassant,
-    Field::HalfmoveClock,
-    Field::FullmoveNumber,
-    Field::ChecksGiven,
-    Field::Pieces(Side::White),
-    Field::Pieces(Side::Black),
-    Field::Captured(Side::White),
-    Field::Captured(Side::Black),
-];
-
 impl<'a> Edits<'a> {
     pub(super) fn new(text: &'a str, outline: &'a Outline) -> Edits<'a> {
         Edits {
@@ -96,10 +82,7 @@ impl<'a> Edits<'a> {
     /// Gives one side of `White=KQ Black=kq` a value, where that side stands there.
     pub(super) fn set_side(&mut self, field: Field, side: Side, value: &str) {
         for known in self.outline.values_of(field) {
-            let whole = Passage {
-                text: self.text.get(known.span.clone()).unwrap_or(""),
-                start: known.span.start,
-            };
+            let whole = Passage::whole(self.text).part(known.span.clone());
             if let Some(part) = by_side(whole).ok().and_then(|sides| sides[side]) {
                 let change = Change::Value(part.span(), value.to_owned());
                 self.changes.push(change);
@@ -116,31 +99,28 @@ impl<'a> Edits<'a> {
         self.changes.push(Change::Line(spot, text.into()));
     }
 
-    /// Gives a field of one line a value, and adds the line where it is missing.
+    /// Gives a field a value, and adds its line where it is missing.
     pub(super) fn set_or_add(&mut self, field: Field, value: &str) {
         if self.outline.values_of(field).next().is_some() {
             self.set(field, value);
+        } else if let Some(side) = field.side() {
+            self.add_to_list(field, side, value);
         } else {
             let at = self.place_of(field);
             self.line(at, format!("{}: {value}", field.key()));
         }
     }
 
-    /// Gives both sides of a list of men their values, and adds the lines that are missing.
-    pub(super) fn set_or_add_men(&mut self, roll: Roll, side: Side, value: &str) {
-        let field = roll.of(side);
-        if self.outline.values_of(field).next().is_some() {
-            self.set(field, value);
-            return;
-        }
+    /// Adds the line of a side to a list of men, and the list where there is none.
+    fn add_to_list(&mut self, field: Field, side: Side, value: &str) {
         let mut labels = self.outline.labels.iter();
-        let label = labels.rfind(|label| label.roll == roll);
-        let other = self.outline.values_of(roll.of(side.other())).last();
+        let label = labels.rfind(|label| label.list == field.of(Side::White));
+        let other = self.outline.values_of(field.of(side.other())).last();
         let at = match (side, label, other) {
             (Side::Black, _, Some(white)) => Spot::behind(white.line.end),
             (Side::White | Side::Black, Some(label), _) => Spot::behind(label.line.end),
             (Side::White | Side::Black, None, _) => {
-                let at = self.place_of(roll.of(Side::White));
+                let at = self.place_of(field.of(Side::White));
                 if side == Side::White {
                     self.changes.push(Change::Gap(at));
                     self.line(at, format!("{}:", field.key()));
@@ -155,11 +135,17 @@ impl<'a> Edits<'a> {
         }
     }
 
-    /// Where the line of a missing field goes: behind the nearest of those that are written before it, or
-    /// behind the heading of the state. Without either a state is begun above the history.
+    /// Where the line of a missing field goes: above the state behind all fields that are there, in it behind the
+    /// nearest of those that are written before it, or behind its heading. Without either a state is begun above the
+    /// history.
     fn place_of(&mut self, field: Field) -> Spot {
-        let before = STATE.iter().take_while(|known| **known != field);
-        let ends = before.filter_map(|known| self.end_of(*known));
+        if field.is_in_head() {
+            let head = Field::all().filter(|known| known.is_in_head());
+            let end = head.filter_map(|known| self.end_of(known)).max();
+            return Spot::behind(end.unwrap_or(0));
+        }
+        let before = Field::state().take_while(|known| *known != field);
+        let ends = before.filter_map(|known| self.end_of(known));
         let heading = self.outline.state.as_ref().map(|heading| heading.end);
         if let Some(end) = ends.last().or(heading) {
             return Spot::behind(end);
@@ -179,23 +165,8 @@ impl<'a> Edits<'a> {
 
     /// The end of the last line of a field. A list of men ends with the last line of either side.
     fn end_of(&self, field: Field) -> Option<usize> {
-        let end = |field| Some(self.outline.values_of(field).last()?.line.end);
-        match field {
-            Field::Pieces(side) => end(field).max(end(Field::Pieces(side.other()))),
-            Field::Captured(side) => end(field).max(end(Field::Captured(side.other()))),
-            Field::GameId
-            | Field::LastUpdated
-            | Field::Variant
-            | Field::StartFen
-            | Field::Array
-            | Field::Agreed
-            | Field::SideToMove
-            | Field::Castling
-            | Field::EnPassant
-            | Field::HalfmoveClock
-            | Field::FullmoveNumber
-            | Field::ChecksGiven => end(field),
-        }
+        let end = |side| Some(self.outline.values_of(field.of(side)).last()?.line.end);
+        end(Side::White).max(end(Side::Black))
     }
 
     /// The text with all changes made.

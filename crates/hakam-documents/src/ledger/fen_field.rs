@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use hakam_core::{Setup, Side};
+use hakam_text::{Passage, quoted};
 use hakam_variant::{Field, Ruleset};
 
 use super::code::Code;
-use super::finding::{Fault, quoted};
-use super::passage::Passage;
+use super::finding::Finding;
 use hakam_notation::fen::{self, FenError, FenErrorCode, Leniency};
 
 /// Reads `value` as one field of a position with the men and the side to move of `base`.
@@ -17,7 +17,7 @@ pub(super) fn read(
     field: Field,
     value: Passage<'_>,
     text: &str,
-) -> Result<Setup, Fault> {
+) -> Result<Setup, Finding> {
     let mut parts: Vec<String> = fen::write(rules, base)
         .split(' ')
         .map(str::to_owned)
@@ -26,11 +26,11 @@ pub(super) fn read(
     let part = index.and_then(|index| Some((index, parts.get_mut(index)?)));
     let Some((index, part)) = part else {
         let message = format!("{} means nothing in this game", quoted(value.text));
-        return Err(Fault::new(Code::Unreadable, value.span(), message).hint("write `-`"));
+        return Err(Finding::new(Code::Unreadable, value.span(), message).hint("write `-`"));
     };
     if text.is_empty() || text.contains(char::is_whitespace) {
         let message = format!("{} is more than one word", quoted(value.text));
-        return Err(Fault::new(Code::Unreadable, value.span(), message)
+        return Err(Finding::new(Code::Unreadable, value.span(), message)
             .hint("write one word, `-` for none"));
     }
     // A ledger may name the rights of a side in either order; the text of a position has one.
@@ -43,11 +43,11 @@ pub(super) fn read(
     let before: usize = parts.iter().take(index).map(|part| part.len() + 1).sum();
     fen::read(rules, &parts.join(" "), Leniency::Strict)
         .map(|reading| reading.setup)
-        .map_err(|error| fault(rules, error, before, value))
+        .map_err(|error| finding(rules, error, before, value))
 }
 
-/// The fault of a field that begins at `before` in the text of the position, at its place in the ledger.
-fn fault(rules: &Ruleset, error: FenError, before: usize, value: Passage<'_>) -> Fault {
+/// The finding of a field that begins at `before` in the text of the position, at its place in the ledger.
+fn finding(rules: &Ruleset, error: FenError, before: usize, value: Passage<'_>) -> Finding {
     let code = if error.code == FenErrorCode::RightWithoutMan {
         Code::RightWithoutMan
     } else if error.code == FenErrorCode::MarkWithoutMan {
@@ -55,14 +55,14 @@ fn fault(rules: &Ruleset, error: FenError, before: usize, value: Passage<'_>) ->
     } else {
         Code::Unreadable
     };
-    let fault = Fault::new(code, shifted(&error.span, before, value), error.message);
+    let finding = Finding::new(code, shifted(&error.span, before, value), error.message);
     match error.hint {
         // A position text has the rights of both sides in one word.
         Some(_) if error.code == FenErrorCode::Castling && rules.castling().is_some() => {
-            fault.hint("write the castling rights of one side, as in `White=KQ`, or `-` for none")
+            finding.hint("write the castling rights of one side, as in `White=KQ`, or `-` for none")
         }
-        Some(hint) => fault.hint(hint),
-        None => fault,
+        Some(hint) => finding.hint(hint),
+        None => finding,
     }
 }
 

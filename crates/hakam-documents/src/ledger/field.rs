@@ -1,4 +1,4 @@
-//! The fields of a ledger by name.
+//! The fields of a ledger by name, and where they stand.
 
 use std::fmt;
 
@@ -37,40 +37,68 @@ pub enum Field {
     Captured(Side),
 }
 
+/// The word before the colon of every field; for men, the one above the lines of the sides.
+const KEYS: [(Field, &str); 16] = [
+    (Field::GameId, "GAME_ID"),
+    (Field::LastUpdated, "LAST_UPDATED"),
+    (Field::Variant, "VARIANT"),
+    (Field::StartFen, "START_FEN"),
+    (Field::Array, "ARRAY"),
+    (Field::Agreed, "AGREED"),
+    (Field::SideToMove, "SIDE_TO_MOVE"),
+    (Field::Castling, "CASTLING"),
+    (Field::EnPassant, "EN_PASSANT"),
+    (Field::HalfmoveClock, "HALFMOVE_CLOCK"),
+    (Field::FullmoveNumber, "FULLMOVE_NUMBER"),
+    (Field::ChecksGiven, "CHECKS_GIVEN"),
+    (Field::Pieces(Side::White), "PIECES"),
+    (Field::Pieces(Side::Black), "PIECES"),
+    (Field::Captured(Side::White), "CAPTURED"),
+    (Field::Captured(Side::Black), "CAPTURED"),
+];
+
 impl Field {
-    /// The fields that stand on a line of their own, in the order in which they are written.
-    pub(super) const KEYS: [(Field, &'static str); 12] = [
-        (Field::GameId, "GAME_ID"),
-        (Field::LastUpdated, "LAST_UPDATED"),
-        (Field::Variant, "VARIANT"),
-        (Field::StartFen, "START_FEN"),
-        (Field::Array, "ARRAY"),
-        (Field::Agreed, "AGREED"),
-        (Field::SideToMove, "SIDE_TO_MOVE"),
-        (Field::Castling, "CASTLING"),
-        (Field::EnPassant, "EN_PASSANT"),
-        (Field::HalfmoveClock, "HALFMOVE_CLOCK"),
-        (Field::FullmoveNumber, "FULLMOVE_NUMBER"),
-        (Field::ChecksGiven, "CHECKS_GIVEN"),
-    ];
+    /// Every field, in the order in which they are written.
+    pub(super) fn all() -> impl Iterator<Item = Field> {
+        KEYS.iter().map(|(field, _)| *field)
+    }
+
+    /// The fields of the state, in that order.
+    pub(super) fn state() -> impl Iterator<Item = Field> {
+        Field::all().filter(|field| !field.is_in_head())
+    }
+
+    /// Whether it stands above the state.
+    pub(super) fn is_in_head(self) -> bool {
+        self < Field::SideToMove
+    }
+
+    /// The field with this key; of a list of men the line of White.
+    pub(super) fn of_key(key: &str) -> Option<Field> {
+        let known = KEYS.iter().find(|(_, known)| *known == key);
+        known.map(|(field, _)| *field)
+    }
 
     /// The word before the colon; for men, the one above the line.
     pub fn key(self) -> &'static str {
+        let known = KEYS.iter().find(|(field, _)| *field == self);
+        known.map_or("", |(_, key)| *key)
+    }
+
+    /// The side whose line in a list of men this is; `None` for a field that stands on a line of its own.
+    pub(super) fn side(self) -> Option<Side> {
         match self {
-            Field::GameId => "GAME_ID",
-            Field::LastUpdated => "LAST_UPDATED",
-            Field::Variant => "VARIANT",
-            Field::StartFen => "START_FEN",
-            Field::Array => "ARRAY",
-            Field::Agreed => "AGREED",
-            Field::SideToMove => "SIDE_TO_MOVE",
-            Field::Castling => "CASTLING",
-            Field::EnPassant => "EN_PASSANT",
-            Field::HalfmoveClock => "HALFMOVE_CLOCK",
-            Field::FullmoveNumber => "FULLMOVE_NUMBER",
-            Field::ChecksGiven => "CHECKS_GIVEN",
-            Field::Pieces(_) => "PIECES",
-            Field::Captured(_) => "CAPTURED",
+            Field::Pieces(side) | Field::Captured(side) => Some(side),
+            _ => None,
+        }
+    }
+
+    /// The line of a side in the same list of men; a field without sides is itself.
+    pub(super) fn of(self, side: Side) -> Field {
+        match self {
+            Field::Pieces(_) => Field::Pieces(side),
+            Field::Captured(_) => Field::Captured(side),
+            other => other,
         }
     }
 }
@@ -78,40 +106,9 @@ impl Field {
 impl fmt::Display for Field {
     /// `EN_PASSANT`, `PIECES White`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Field::Pieces(side) | Field::Captured(side) => write!(f, "{} {side}", self.key()),
-            Field::GameId
-            | Field::LastUpdated
-            | Field::Variant
-            | Field::StartFen
-            | Field::Array
-            | Field::Agreed
-            | Field::SideToMove
-            | Field::Castling
-            | Field::EnPassant
-            | Field::HalfmoveClock
-            | Field::FullmoveNumber
-            | Field::ChecksGiven => f.write_str(self.key()),
-        }
-    }
-}
-
-/// A list of men under a label, with one line for each side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Roll {
-    Pieces,
-    Captured,
-}
-
-impl Roll {
-    pub(super) const BOTH: [(Roll, &'static str); 2] =
-        [(Roll::Pieces, "PIECES"), (Roll::Captured, "CAPTURED")];
-
-    /// The field of one side.
-    pub(super) fn of(self, side: Side) -> Field {
-        match self {
-            Roll::Pieces => Field::Pieces(side),
-            Roll::Captured => Field::Captured(side),
+        match self.side() {
+            Some(side) => write!(f, "{} {side}", self.key()),
+            None => f.write_str(self.key()),
         }
     }
 }
@@ -121,14 +118,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_of_keys_agrees_with_the_fields() {
-        for (field, key) in Field::KEYS {
+    fn keys_and_fields_belong_together() {
+        for (field, key) in KEYS {
             assert_eq!(field.key(), key);
-            assert_eq!(field.to_string(), key);
+            assert_eq!(Field::of_key(key), Some(field.of(Side::White)));
         }
-        for (roll, key) in Roll::BOTH {
-            assert_eq!(roll.of(Side::White).key(), key);
-        }
+        assert!(KEYS.is_sorted(), "in the order of the fields");
+        assert_eq!(Field::Castling.to_string(), "CASTLING");
         assert_eq!(Field::Captured(Side::Black).to_string(), "CAPTURED Black");
     }
 }

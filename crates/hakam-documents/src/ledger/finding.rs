@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::Range;
 
 use hakam_core::RuleId;
+use hakam_text::{LineColumn, LineIndex, Severity, excerpt, report};
 
 use super::code::{Code, Level};
 
@@ -35,6 +36,26 @@ pub struct Place {
 }
 
 impl Finding {
+    /// A finding whose line is not yet counted out: that is done when it is kept.
+    pub(super) fn new(code: Code, span: Range<usize>, message: impl Into<String>) -> Finding {
+        Finding {
+            code,
+            rule: code.rule(),
+            place: Place {
+                line: 0,
+                column: 0,
+                span,
+            },
+            message: message.into(),
+            hint: None,
+        }
+    }
+
+    pub(super) fn hint(mut self, hint: impl Into<String>) -> Finding {
+        self.hint = Some(hint.into());
+        self
+    }
+
     /// How bad it is.
     pub fn level(&self) -> Level {
         self.code.level()
@@ -42,24 +63,15 @@ impl Finding {
 
     /// The finding with its place underlined in `text`, the text of the ledger, whose file is called `name`.
     pub fn render(&self, name: &str, text: &str) -> String {
-        let shown = hakam_text::excerpt(name, text, self.place.span.clone(), "");
-        let level = match self.level() {
-            Level::Error => "error",
-            Level::Note => "note",
+        let severity = match self.level() {
+            Level::Error => Severity::Error,
+            Level::Note => Severity::Note,
         };
-        let rule = self
-            .rule
-            .map(|rule| format!(" (rule {rule})"))
-            .unwrap_or_default();
-        let hint = self
-            .hint
-            .as_ref()
-            .map(|hint| format!("  = hint: {hint}\n"))
-            .unwrap_or_default();
-        format!(
-            "{level}[{}]: {}{rule}\n{shown}{hint}",
-            self.code, self.message
-        )
+        let rule = self.rule.map(|rule| format!(" (rule {rule})"));
+        let message = format!("{}{}", self.message, rule.unwrap_or_default());
+        let shown = excerpt(name, text, self.place.span.clone(), "");
+        let hint = self.hint.iter().map(|hint| format!("hint: {hint}"));
+        report(severity, self.code.as_str(), &message, &shown, hint)
     }
 }
 
@@ -71,42 +83,9 @@ impl fmt::Display for Finding {
     }
 }
 
-/// A finding whose place is not yet counted out.
-#[derive(Clone, Debug)]
-pub(super) struct Fault {
-    pub(super) code: Code,
-    pub(super) span: Range<usize>,
-    pub(super) message: String,
-    pub(super) rule: Option<RuleId>,
-    pub(super) hint: Option<String>,
-}
-
-impl Fault {
-    pub(super) fn new(code: Code, span: Range<usize>, message: impl Into<String>) -> Fault {
-        Fault {
-            code,
-            span,
-            message: message.into(),
-            rule: code.rule(),
-            hint: None,
-        }
-    }
-
-    pub(super) fn hint(mut self, hint: impl Into<String>) -> Fault {
-        self.hint = Some(hint.into());
-        self
-    }
-
-    pub(super) fn rule(mut self, rule: RuleId) -> Fault {
-        self.rule = Some(rule);
-        self
-    }
-}
-
 /// The findings about one text.
 pub(super) struct Findings {
-    /// Where its lines begin.
-    starts: Vec<usize>,
+    lines: LineIndex,
     found: Vec<Finding>,
     /// How many of each code were left out.
     more: BTreeMap<Code, usize>,
@@ -117,37 +96,26 @@ impl Findings {
     const OF_A_CODE: usize = 20;
 
     pub(super) fn new(text: &str) -> Findings {
-        let breaks = text.match_indices('\n').map(|(at, _)| at + 1);
         Findings {
-            starts: std::iter::once(0).chain(breaks).collect(),
+            lines: LineIndex::new(text),
             found: Vec::new(),
             more: BTreeMap::new(),
         }
     }
 
-    /// Keeps a fault found in `text`, the text that this was made for.
-    pub(super) fn add(&mut self, text: &str, fault: Fault) {
-        let alike = self.found.iter().filter(|known| known.code == fault.code);
+    /// Keeps something found in `text`, the text that this was made for.
+    pub(super) fn add(&mut self, text: &str, mut finding: Finding) {
+        let alike = self.found.iter().filter(|known| known.code == finding.code);
         if alike.count() >= Findings::OF_A_CODE {
-            *self.more.entry(fault.code).or_default() += 1;
+            *self.more.entry(finding.code).or_default() += 1;
             return;
         }
-        let line = self
-            .starts
-            .partition_point(|start| *start <= fault.span.start);
-        let start = line.checked_sub(1).and_then(|at| self.starts.get(at));
-        let before = start.and_then(|start| text.get(*start..fault.span.start));
-        self.found.push(Finding {
-            code: fault.code,
-            rule: fault.rule,
-            place: Place {
-                line,
-                column: before.map_or(1, |before| before.chars().count() + 1),
-                span: fault.span,
-            },
-            message: fault.message,
-            hint: fault.hint,
-        });
+        let place = &mut finding.place;
+        LineColumn {
+            line: place.line,
+            column: place.column,
+        } = self.lines.place(text, place.span.start);
+        self.found.push(finding);
     }
 
     /// Everything found, by place.
@@ -160,18 +128,4 @@ impl Findings {
         self.found.sort_by_key(|finding| finding.place.span.start);
         self.found
     }
-}
-
-/// A piece of the text as it stands in a message: short, and without control characters.
-pub(super) fn quoted(text: &str) -> String {
-    const LONGEST: usize = 24;
-    let mut shown: String = text
-        .chars()
-        .take(LONGEST)
-        .flat_map(char::escape_debug)
-        .collect();
-    if text.chars().nth(LONGEST).is_some() {
-        shown.push('…');
-    }
-    format!("`{shown}`")
 }

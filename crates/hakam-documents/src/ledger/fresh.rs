@@ -2,11 +2,13 @@
 
 use std::fmt;
 
-use hakam_core::{Setup, Side};
-use hakam_variant::{Field as FenField, Ruleset};
-
-use super::{Ledger, fen_field, men};
+use hakam_core::Setup;
 use hakam_notation::fen;
+use hakam_variant::Ruleset;
+
+use super::edit::Edits;
+use super::replay::Replay;
+use super::{Field, Ledger, value};
 
 /// A text that was to stand on one line, and has a line break or another control character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,41 +61,23 @@ impl Ledger {
         } else {
             format!("START_FEN: {}\n", fen::write(rules, start))
         };
-        let checks = if rules.counts_checks() {
-            let given = start.checks;
-            format!(
-                "CHECKS_GIVEN: White={} Black={}\n",
-                given.white, given.black
-            )
-        } else {
-            String::new()
-        };
-        Ok(Ledger::read(format!(
+        let head = Ledger::read(format!(
             "# Game Ledger\n\n\
              GAME_ID: {game_id}\n\
              LAST_UPDATED: {today}\n\
-             VARIANT: {variant}\n\
+             VARIANT: {}\n\
              {start_fen}\n\
-             ## STATE\n\
-             SIDE_TO_MOVE: {turn}\n\
-             CASTLING: White={rights_white} Black={rights_black}\n\
-             EN_PASSANT: {passing}\n\
-             HALFMOVE_CLOCK: {clock}\n\
-             FULLMOVE_NUMBER: {number}\n\
-             {checks}\n\
-             PIECES:\n  White: {white}\n  Black: {black}\n\n\
-             CAPTURED:\n  White: -\n  Black: -\n\n\
              ## MOVE_HISTORY\n\
-             {number}. ...\n",
-            variant = rules.name(),
-            turn = start.turn,
-            rights_white = fen_field::rights(rules, start, Side::White),
-            rights_black = fen_field::rights(rules, start, Side::Black),
-            passing = fen_field::write(rules, start, FenField::Passing),
-            clock = start.clock,
-            number = start.number,
-            white = men::roll(rules, start, Side::White),
-            black = men::roll(rules, start, Side::Black),
-        )))
+             {}. ...\n",
+            rules.name(),
+            start.number,
+        ));
+        let mut edits = Edits::new(&head.text, &head.outline);
+        let now = Replay::at(start.clone());
+        let has = |field: &Field| *field != Field::ChecksGiven || rules.counts_checks();
+        for field in Field::state().filter(has) {
+            edits.set_or_add(field, &value::write(rules, field, &now));
+        }
+        Ok(Ledger::read(edits.done()))
     }
 }

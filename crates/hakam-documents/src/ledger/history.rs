@@ -5,7 +5,9 @@
 
 use std::ops::Range;
 
-use super::passage::{Line, Passage};
+use hakam_text::Passage;
+
+use super::lines::{Line, without};
 
 /// The section of the moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -89,7 +91,7 @@ fn item<'t>(rest: Passage<'t>, word: Passage<'t>, number: Option<u32>) -> (Item,
         };
         return (item, rest.rest(end).trim());
     }
-    let san = word.without('`');
+    let san = without(word, '`');
     let mut behind = rest.rest(word.text.len()).trim();
     let mut end = san.span().end;
     // The only mark of a move that is written with a space before it.
@@ -118,7 +120,7 @@ fn item<'t>(rest: Passage<'t>, word: Passage<'t>, number: Option<u32>) -> (Item,
 fn in_brackets(text: Passage<'_>) -> Option<(Passage<'_>, usize)> {
     let word = first_word(text);
     let (inside, _) = word.after("(")?.split_once(')')?;
-    Some((inside.without('`'), inside.text.len() + 2))
+    Some((without(inside, '`'), inside.text.len() + 2))
 }
 
 /// The text up to the first space.
@@ -153,7 +155,7 @@ fn says_nothing(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::passage::lines;
+    use super::super::lines::lines;
     use super::*;
 
     /// The moves of a text as `number|san|uci`, and what was not read.

@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 use hakam_core::{Kind, PerSide, Piece, Setup, Side, Square};
+use hakam_text::{Passage, quoted};
 use hakam_variant::{Letter, Ruleset};
 
 use super::code::Code;
-use super::finding::{Fault, quoted};
-use super::passage::Passage;
+use super::finding::Finding;
 
 /// A man of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct Taken {
 }
 
 /// Reads one man of the list of a side.
-pub(super) fn read_man(rules: &Ruleset, word: Passage<'_>) -> Result<Man, Fault> {
+pub(super) fn read_man(rules: &Ruleset, word: Passage<'_>) -> Result<Man, Finding> {
     let (kind, name) = read_kind(rules, word)?;
     let square = rules.geometry().parse_square(name.text).ok_or_else(|| {
         let message = if name.text.is_empty() {
@@ -38,7 +38,7 @@ pub(super) fn read_man(rules: &Ruleset, word: Passage<'_>) -> Result<Man, Fault>
             format!("{} is no square of this board", quoted(name.text))
         };
         let span = if name.text.is_empty() { word } else { name }.span();
-        Fault::new(Code::Unreadable, span, message).hint(token_hint(rules))
+        Finding::new(Code::Unreadable, span, message).hint(token_hint(rules))
     })?;
     Ok(Man {
         kind,
@@ -48,7 +48,7 @@ pub(super) fn read_man(rules: &Ruleset, word: Passage<'_>) -> Result<Man, Fault>
 }
 
 /// Reads one man that was taken: a kind, and where it stood if that is written.
-pub(super) fn read_taken(rules: &Ruleset, word: Passage<'_>) -> Result<Taken, Fault> {
+pub(super) fn read_taken(rules: &Ruleset, word: Passage<'_>) -> Result<Taken, Finding> {
     let (kind, name) = read_kind(rules, word)?;
     if name.text.is_empty() {
         return Ok(Taken { kind, square: None });
@@ -60,13 +60,13 @@ pub(super) fn read_taken(rules: &Ruleset, word: Passage<'_>) -> Result<Taken, Fa
 }
 
 /// The kind that a word begins with, and the rest of the word.
-fn read_kind<'t>(rules: &Ruleset, word: Passage<'t>) -> Result<(Kind, Passage<'t>), Fault> {
+fn read_kind<'t>(rules: &Ruleset, word: Passage<'t>) -> Result<(Kind, Passage<'t>), Finding> {
     let plus = word.text.starts_with('+');
     let bare = word.rest(usize::from(plus));
-    let fault = |message: String| Fault::new(Code::Unreadable, word.span(), message);
+    let finding = |message: String| Finding::new(Code::Unreadable, word.span(), message);
     let Some(letter) = bare.text.chars().next().filter(char::is_ascii_uppercase) else {
         let message = format!("{} is not a piece", quoted(word.text));
-        return Err(fault(message).hint(token_hint(rules)));
+        return Err(finding(message).hint(token_hint(rules)));
     };
     if let Some(kind) = rules.kind_of_letter(Letter { plus, letter }) {
         return Ok((kind, bare.rest(1)));
@@ -75,7 +75,7 @@ fn read_kind<'t>(rules: &Ruleset, word: Passage<'t>) -> Result<(Kind, Passage<'t
         .kinds()
         .map(|(_, info)| info.letter.to_string())
         .collect();
-    Err(fault(format!(
+    Err(finding(format!(
         "{} is not a piece of this game, whose letters are {}",
         quoted(word.text),
         known.join(" ")
@@ -138,8 +138,8 @@ fn colour(side: Side) -> &'static str {
     }
 }
 
-/// A fault for every man that stands where another one stands already.
-pub(super) fn shared_squares(rules: &Ruleset, men: &PerSide<Option<Vec<Man>>>) -> Vec<Fault> {
+/// A finding for every man that stands where another one stands already.
+pub(super) fn shared_squares(rules: &Ruleset, men: &PerSide<Option<Vec<Man>>>) -> Vec<Finding> {
     let mut board = Setup::empty(rules.geometry());
     let mut shared = Vec::new();
     for side in Side::BOTH {
@@ -156,7 +156,7 @@ pub(super) fn shared_squares(rules: &Ruleset, men: &PerSide<Option<Vec<Man>>>) -
                 colour(side),
                 rules.kind(man.kind).name,
             );
-            shared.push(Fault::new(Code::TwoOnASquare, man.span.clone(), message));
+            shared.push(Finding::new(Code::TwoOnASquare, man.span.clone(), message));
         }
     }
     shared

@@ -23,22 +23,22 @@ mod apply;
 mod by_side;
 mod check;
 mod code;
-mod compare;
 mod edit;
 mod fen_field;
 mod field;
 mod finding;
 mod fresh;
 mod history;
+pub(crate) mod lines;
 mod men;
 mod outline;
 mod output;
-pub(crate) mod passage;
 mod reader;
 mod repair;
 mod replay;
 mod resolve;
 mod state;
+mod value;
 
 use std::ops::Range;
 

@@ -6,10 +6,11 @@
 use std::ops::Range;
 
 use hakam_core::{PerSide, Side};
+use hakam_text::Passage;
 
-use super::field::{Field, Roll};
+use super::field::Field;
 use super::history::{self, History};
-use super::passage::{Line, Passage, heading, lines};
+use super::lines::{Line, heading, lines};
 
 /// The places of everything recognised in a ledger.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +32,8 @@ pub(super) struct Outline {
 /// The word above a list of men.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RollLabel {
-    pub(super) roll: Roll,
+    /// The line of White in it.
+    pub(super) list: Field,
     pub(super) word: Range<usize>,
     /// Its line, with the ending.
     pub(super) line: Range<usize>,
@@ -50,7 +52,7 @@ pub(super) struct Value {
 /// The list of men that lines of sides belong to, and the sides it has so far.
 #[derive(Clone, Copy)]
 struct OpenRoll {
-    roll: Roll,
+    list: Field,
     seen: PerSide<bool>,
 }
 
@@ -123,24 +125,24 @@ impl Outline {
         if let Some(mut open) = open
             && let Some(side) = side_word(key.text)
         {
-            self.values.push(value_of(open.roll.of(side)));
+            self.values.push(value_of(open.list.of(side)));
             open.seen[side] = true;
             return Some(open);
         }
-        if let Some((roll, _)) = Roll::BOTH.iter().find(|(_, known)| *known == key.text) {
-            self.labels.push(RollLabel {
-                roll: *roll,
-                word: key.span(),
-                line: line.content.start..line.end,
-            });
-            if !value.text.is_empty() {
-                self.strays.push(value.span());
+        match Field::of_key(key.text) {
+            Some(list) if list.side().is_some() => {
+                self.labels.push(RollLabel {
+                    list,
+                    word: key.span(),
+                    line: line.content.start..line.end,
+                });
+                if !value.text.is_empty() {
+                    self.strays.push(value.span());
+                }
+                let seen = PerSide::default();
+                return Some(OpenRoll { list, seen });
             }
-            let seen = PerSide::default();
-            return Some(OpenRoll { roll: *roll, seen });
-        }
-        match Field::KEYS.iter().find(|(_, known)| *known == key.text) {
-            Some((field, _)) => self.values.push(value_of(*field)),
+            Some(field) => self.values.push(value_of(field)),
             None => self
                 .odd_keys
                 .extend(meant(key.text).map(|known| (key.span(), known))),
@@ -175,8 +177,7 @@ fn meant(word: &str) -> Option<&'static str> {
         && word
             .bytes()
             .all(|byte| byte.is_ascii_uppercase() || matches!(byte, b'_' | b' ' | b'-'));
-    let keys = Field::KEYS.map(|(_, key)| key).into_iter();
-    let known = keys.chain(Roll::BOTH.map(|(_, key)| key));
+    let known = Field::all().map(Field::key);
     in_capitals
         .then(|| hakam_text::nearest(word, known))
         .flatten()

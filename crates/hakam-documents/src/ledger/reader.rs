@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use hakam_core::{Mark, PerSide, Setup, Side, Square, SquareSet};
+use hakam_text::{Passage, quoted};
 use hakam_variant::fen::LARGEST_COUNT;
 use hakam_variant::{Field as FenField, Ruleset};
 
@@ -10,10 +11,10 @@ use super::by_side::by_side;
 use super::code::Code;
 use super::fen_field;
 use super::field::Field;
-use super::finding::{Fault, Findings, quoted};
+use super::finding::{Finding, Findings};
+use super::lines::words;
 use super::men::{Man, Taken, read_man, read_taken, shared_squares};
 use super::outline::{Outline, side_word};
-use super::passage::Passage;
 use super::state::State;
 
 /// Reads the fields of one ledger.
@@ -40,8 +41,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(super) fn add(&mut self, fault: Fault) {
-        self.findings.add(self.text, fault);
+    pub(super) fn add(&mut self, finding: Finding) {
+        self.findings.add(self.text, finding);
+    }
+
+    /// What was read; what could not be is a finding.
+    fn read<T>(&mut self, result: Result<T, Finding>) -> Option<T> {
+        result.map_err(|finding| self.add(finding)).ok()
     }
 
     /// Everything under `STATE`.
@@ -79,16 +85,8 @@ impl<'a> Reader<'a> {
     /// The value of a field; `None` when it is missing, said to be unknown, or said in two ways.
     pub(super) fn value(&mut self, field: Field) -> Option<Passage<'a>> {
         let text = self.text;
-        let passage = |span: &Range<usize>| {
-            Some(Passage {
-                text: text.get(span.clone())?,
-                start: span.start,
-            })
-        };
-        let mut values = self
-            .outline
-            .values_of(field)
-            .filter_map(|value| passage(&value.span));
+        let values = self.outline.values_of(field);
+        let mut values = values.map(|value| Passage::whole(text).part(value.span.clone()));
         let first = values.next()?;
         if let Some(other) = values.find(|other| other.text != first.text) {
             let message = format!(
@@ -96,8 +94,8 @@ impl<'a> Reader<'a> {
                 quoted(other.text),
                 quoted(first.text)
             );
-            let fault = Fault::new(Code::TwoValues, other.span(), message);
-            self.add(fault.hint("leave one of them"));
+            let finding = Finding::new(Code::TwoValues, other.span(), message);
+            self.add(finding.hint("leave one of them"));
             return None;
         }
         (!matches!(first.text, "" | "?")).then_some(first)
@@ -107,24 +105,17 @@ impl<'a> Reader<'a> {
     fn list<T>(
         &mut self,
         field: Field,
-        read: impl Fn(&Ruleset, Passage<'a>) -> Result<T, Fault>,
+        read: impl Fn(&Ruleset, Passage<'a>) -> Result<T, Finding>,
     ) -> Option<Vec<T>> {
         let value = self.value(field)?;
         if value.text == "-" {
             return Some(Vec::new());
         }
-        let mut list = Vec::new();
-        let mut readable = true;
-        for word in value.words() {
-            match read(self.rules, word) {
-                Ok(man) => list.push(man),
-                Err(fault) => {
-                    readable = false;
-                    self.add(fault);
-                }
-            }
-        }
-        readable.then_some(list)
+        let read = words(value).map(|word| read(self.rules, word));
+        let read: Vec<_> = read.collect();
+        // All of them, so that every word that cannot be read is told.
+        let list: Vec<_> = read.into_iter().map(|man| self.read(man)).collect();
+        list.into_iter().collect()
     }
 
     fn men(&mut self, side: Side) -> Option<Vec<Man>> {
@@ -138,8 +129,8 @@ impl<'a> Reader<'a> {
     fn two_on_a_square(&mut self, men: &PerSide<Option<Vec<Man>>>) -> bool {
         let shared = shared_squares(self.rules, men);
         let found = !shared.is_empty();
-        for fault in shared {
-            self.add(fault);
+        for finding in shared {
+            self.add(finding);
         }
         found
     }
@@ -149,8 +140,8 @@ impl<'a> Reader<'a> {
         let side = side_word(value.text);
         if side.is_none() {
             let message = format!("{} is no side", quoted(value.text));
-            let fault = Fault::new(Code::Unreadable, value.span(), message);
-            self.add(fault.hint("write `White` or `Black`"));
+            let finding = Finding::new(Code::Unreadable, value.span(), message);
+            self.add(finding.hint("write `White` or `Black`"));
         }
         side
     }
@@ -169,7 +160,7 @@ impl<'a> Reader<'a> {
                 "{} is no number from {least} to {LARGEST_COUNT}",
                 quoted(value.text),
             );
-            self.add(Fault::new(Code::Unreadable, value.span(), message));
+            self.add(Finding::new(Code::Unreadable, value.span(), message));
             return None;
         }
         number
@@ -177,28 +168,15 @@ impl<'a> Reader<'a> {
 
     fn checks(&mut self) -> Option<PerSide<u32>> {
         let value = self.value(Field::ChecksGiven)?;
-        let sides = self.by_side(value)?;
+        let sides = self.read(by_side(value))?;
         let white = self.count(sides.white?, 0)?;
         let black = self.count(sides.black?, 0)?;
         Some(PerSide { white, black })
     }
 
-    /// The two values of `White=KQ Black=kq`; a fault when there is anything else.
-    pub(super) fn by_side(&mut self, value: Passage<'a>) -> Option<PerSide<Option<Passage<'a>>>> {
-        match by_side(value) {
-            Ok(sides) => Some(sides),
-            Err(fault) => {
-                self.add(fault);
-                None
-            }
-        }
-    }
-
     fn rights(&mut self, state: &State, board: &Setup) -> PerSide<Option<SquareSet>> {
-        let Some(value) = self.value(Field::Castling) else {
-            return PerSide::default();
-        };
-        let Some(sides) = self.by_side(value) else {
+        let value = self.value(Field::Castling);
+        let Some(sides) = value.and_then(|value| self.read(by_side(value))) else {
             return PerSide::default();
         };
         PerSide::from_fn(|side| {
@@ -217,13 +195,8 @@ impl<'a> Reader<'a> {
             Side::White => letters.text.to_ascii_uppercase(),
             Side::Black => letters.text.to_ascii_lowercase(),
         };
-        match fen_field::read(self.rules, board, FenField::Castling, letters, &cased) {
-            Ok(setup) => Some(setup.rights),
-            Err(fault) => {
-                self.add(fault);
-                None
-            }
-        }
+        let setup = fen_field::read(self.rules, board, FenField::Castling, letters, &cased);
+        Some(self.read(setup)?.rights)
     }
 
     fn passing(&mut self, state: &State, mut board: Setup) -> Option<Vec<Mark>> {
@@ -235,12 +208,7 @@ impl<'a> Reader<'a> {
         state.men.white.as_ref()?;
         state.men.black.as_ref()?;
         board.turn = state.side?;
-        match fen_field::read(self.rules, &board, FenField::Passing, value, value.text) {
-            Ok(setup) => Some(setup.marks),
-            Err(fault) => {
-                self.add(fault);
-                None
-            }
-        }
+        let setup = fen_field::read(self.rules, &board, FenField::Passing, value, value.text);
+        Some(self.read(setup)?.marks)
     }
 }

@@ -2,21 +2,16 @@
 
 use std::fmt;
 
-use hakam_core::{Setup, Side};
 use hakam_engine::Engine;
-use hakam_variant::{Field as FenField, Ruleset};
+use hakam_variant::Ruleset;
 
 use super::Ledger;
-use super::compare::{checks_text, same_men, same_passing, same_rights};
 use super::edit::Edits;
-use super::fen_field;
-use super::field::{Field, Roll};
+use super::field::Field;
 use super::finding::Finding;
-use super::men;
 use super::outline::Outline;
 use super::reader::Reader;
-use super::replay::Replay;
-use super::state::State;
+use super::value;
 
 /// A ledger put right, and what was wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,14 +74,17 @@ impl Ledger {
             let findings = reader.findings.finish();
             return Err(CannotRepair { findings });
         };
-        let wrong = wrong_fields(rules, engine, &state, &replay);
         let mut edits = Edits::new(&self.text, &self.outline);
         let mut differences = Vec::new();
-        for (field, is) in wrong {
+        for field in Field::state() {
+            if value::same(rules, engine, field, &state, &replay) == Some(true) {
+                continue;
+            }
+            let is = value::write(rules, field, &replay);
             let was = was(&self.text, &self.outline, field);
             // What could not be read only because something else is missing may be right after all.
             if was.as_ref() != Some(&is) {
-                set(&mut edits, field, &is);
+                edits.set_or_add(field, &is);
                 differences.push(Difference { field, was, is });
             }
         }
@@ -95,97 +93,6 @@ impl Ledger {
             ledger: Ledger::read(text),
             differences,
         })
-    }
-}
-
-/// Every field that is not known to be what the history says, with what it should be.
-fn wrong_fields(
-    rules: &Ruleset,
-    engine: &Engine,
-    state: &State,
-    replay: &Replay,
-) -> Vec<(Field, String)> {
-    let last = &replay.last;
-    let board = state.men_on_board(rules);
-    let rights = Side::BOTH
-        .into_iter()
-        .all(|side| state.rights[side].is_some() && same_rights(rules, state, last, side));
-    let passing = state.passing.is_some() && same_passing(rules, engine, state, last);
-    // A game that counts no checks needs no such line, but one that is there must be true.
-    let checks = match state.checks {
-        Some(checks) => checks == last.checks,
-        None => !rules.counts_checks(),
-    };
-    let mut fields = vec![
-        (
-            state.side == Some(last.turn),
-            Field::SideToMove,
-            last.turn.to_string(),
-        ),
-        (rights, Field::Castling, rights_text(rules, last)),
-        (
-            passing,
-            Field::EnPassant,
-            fen_field::write(rules, last, FenField::Passing),
-        ),
-        (
-            state.clock == Some(last.clock),
-            Field::HalfmoveClock,
-            last.clock.to_string(),
-        ),
-        (
-            state.number == Some(last.number),
-            Field::FullmoveNumber,
-            last.number.to_string(),
-        ),
-        (checks, Field::ChecksGiven, checks_text(last)),
-    ];
-    for side in Side::BOTH {
-        let is = men::roll(rules, last, side);
-        let right = state.men[side].is_some() && men::roll(rules, &board, side) == is;
-        fields.push((right, Field::Pieces(side), is));
-    }
-    for side in Side::BOTH {
-        let taken = &replay.captured[side];
-        let said = state.captured[side].as_ref();
-        let right = said.is_some_and(|said| same_men(said, taken));
-        fields.push((
-            right,
-            Field::Captured(side),
-            men::list(rules, taken.clone()),
-        ));
-    }
-    fields
-        .into_iter()
-        .filter(|(right, _, _)| !right)
-        .map(|(_, field, is)| (field, is))
-        .collect()
-}
-
-fn rights_text(rules: &Ruleset, setup: &Setup) -> String {
-    format!(
-        "White={} Black={}",
-        fen_field::rights(rules, setup, Side::White),
-        fen_field::rights(rules, setup, Side::Black)
-    )
-}
-
-fn set(edits: &mut Edits<'_>, field: Field, is: &str) {
-    match field {
-        Field::Pieces(side) => edits.set_or_add_men(Roll::Pieces, side, is),
-        Field::Captured(side) => edits.set_or_add_men(Roll::Captured, side, is),
-        Field::GameId
-        | Field::LastUpdated
-        | Field::Variant
-        | Field::StartFen
-        | Field::Array
-        | Field::Agreed
-        | Field::SideToMove
-        | Field::Castling
-        | Field::EnPassant
-        | Field::HalfmoveClock
-        | Field::FullmoveNumber
-        | Field::ChecksGiven => edits.set_or_add(field, is),
     }
 }
 

@@ -6,11 +6,13 @@ use hakam_engine::Engine;
 use super::apply::taken_by;
 use super::code::Code;
 use super::field::Field;
-use super::finding::{Fault, quoted};
+use super::finding::Finding;
+use super::lines::{shifted, without};
 use super::men::Taken;
 use super::reader::Reader;
 use super::resolve::resolve;
 use hakam_notation::fen::{self, Leniency};
+use hakam_text::quoted;
 
 /// Where a history leads.
 pub(super) struct Replay {
@@ -20,23 +22,29 @@ pub(super) struct Replay {
     pub(super) captured: PerSide<Vec<Taken>>,
 }
 
+impl Replay {
+    /// Before any move.
+    pub(super) fn at(start: Setup) -> Replay {
+        Replay {
+            last: start,
+            captured: PerSide::default(),
+        }
+    }
+}
+
 impl Reader<'_> {
     /// Where the history starts: by `START_FEN`, else the start of the variant, if it has but one.
     pub(super) fn start(&mut self) -> Option<Setup> {
         if let Some(value) = self.value(Field::StartFen) {
-            let text = value.without('`');
+            let text = without(value, '`');
             return match fen::read(self.rules, text.text, Leniency::Strict) {
                 Ok(reading) => Some(reading.setup),
                 Err(error) => {
-                    let span = text.start + error.span.start..text.start + error.span.end;
-                    self.add(Fault {
-                        hint: error.hint,
-                        ..Fault::new(
-                            Code::Unreadable,
-                            span,
-                            format!("START_FEN: {}", error.message),
-                        )
-                    });
+                    let message = format!("START_FEN: {}", error.message);
+                    let span = shifted(&error.span, text.start);
+                    let mut finding = Finding::new(Code::Unreadable, span, message);
+                    finding.hint = error.hint;
+                    self.add(finding);
                     None
                 }
             };
@@ -56,43 +64,44 @@ impl Reader<'_> {
     }
 
     fn start_unknown(&mut self, span: std::ops::Range<usize>, message: &str) {
-        let fault = Fault::new(Code::StartUnknown, span, message);
-        self.add(fault.hint("write the position before the first move as START_FEN"));
+        let finding = Finding::new(Code::StartUnknown, span, message);
+        self.add(finding.hint("write the position before the first move as START_FEN"));
     }
 
     /// Plays the history through; `None` when there is none, or one of its moves cannot be played.
     /// What is wrong with single moves is added to the findings.
     pub(super) fn replay(&mut self, engine: &Engine) -> Option<Replay> {
-        let mut last = self.start()?;
+        let mut replay = Replay::at(self.start()?);
         let history = self.outline.history.as_ref()?;
-        let mut captured: PerSide<Vec<Taken>> = PerSide::default();
         for item in &history.items {
+            let last = &replay.last;
             if let Some(number) = item.number.filter(|number| *number != last.number) {
                 let message = format!("this is move {}, not {number}", last.number);
-                self.add(Fault::new(Code::MoveNumber, item.span.clone(), message));
+                self.add(Finding::new(Code::MoveNumber, item.span.clone(), message));
             }
-            let resolved = resolve(self.text, self.rules, engine, &last, item);
+            let resolved = resolve(self.text, self.rules, engine, last, item);
             let (m, doubt) = match resolved {
                 Ok(resolved) => resolved,
-                Err(fault) => {
-                    self.add(fault);
+                Err(finding) => {
+                    self.add(finding);
                     return None;
                 }
             };
-            if let Some(fault) = doubt {
-                self.add(fault);
+            if let Some(finding) = doubt {
+                self.add(finding);
             }
-            for (side, man) in taken_by(&last, m) {
-                captured[side].push(man);
-            }
-            let Some(after) = engine.after(&last, m) else {
+            let taken = taken_by(last, m);
+            let Some(after) = engine.after(last, m) else {
                 let written = self.text.get(item.span.clone()).unwrap_or("");
                 let message = format!("{} is not legal", quoted(written));
-                self.add(Fault::new(Code::IllegalMove, item.span.clone(), message));
+                self.add(Finding::new(Code::IllegalMove, item.span.clone(), message));
                 return None;
             };
-            last = after;
+            replay.last = after;
+            for (side, man) in taken {
+                replay.captured[side].push(man);
+            }
         }
-        Some(Replay { last, captured })
+        Some(replay)
     }
 }

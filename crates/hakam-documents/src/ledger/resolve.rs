@@ -7,12 +7,13 @@ use hakam_engine::Engine;
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::fen;
 use hakam_notation::moves::{self, Here, Language, MoveError, Options};
+use hakam_text::{Passage, quoted};
 use hakam_variant::Ruleset;
 
 use super::code::Code;
-use super::finding::{Fault, quoted};
+use super::finding::Finding;
 use super::history::Item;
-use super::passage::Passage;
+use super::lines::shifted;
 
 /// The move that an item means, with what is wrong about its writing.
 ///
@@ -23,12 +24,9 @@ pub(super) fn resolve(
     engine: &Engine,
     setup: &Setup,
     item: &Item,
-) -> Result<(Move, Option<Fault>), Fault> {
+) -> Result<(Move, Option<Finding>), Finding> {
     let here = Here::new(rules, engine, setup);
-    let passage = |span: &Range<usize>| Passage {
-        text: text.get(span.clone()).unwrap_or(""),
-        start: span.start,
-    };
+    let passage = |span: &Range<usize>| Passage::whole(text).part(span.clone());
     let san = item.san.as_ref().map(passage);
     match (san, item.uci.as_ref().map(passage)) {
         (Some(san), Some(uci)) => by_both(&here, item, san, uci),
@@ -37,7 +35,7 @@ pub(super) fn resolve(
             [m] => Ok((m, None)),
             [] | [_, ..] => Err(ambiguous(uci)),
         },
-        (None, None) => Err(Fault::new(
+        (None, None) => Err(Finding::new(
             Code::UnreadableMove,
             item.span.clone(),
             "there is no move here",
@@ -46,14 +44,12 @@ pub(super) fn resolve(
 }
 
 /// The legal moves between the two squares of a text: more than one where they differ in what they take.
-fn by_squares(here: &Here<'_>, uci: Passage<'_>) -> Result<Vec<Move>, Fault> {
+fn by_squares(here: &Here<'_>, uci: Passage<'_>) -> Result<Vec<Move>, Finding> {
     let written = coordinate::read(here.rules(), uci.text).map_err(|error| {
-        let span = shifted(uci, &error.span);
-        let fault = Fault::new(Code::UnreadableMove, span, error.message);
-        Fault {
-            rule: error.code.rule(),
-            ..fault
-        }
+        let span = shifted(&error.span, uci.start);
+        let mut finding = Finding::new(Code::UnreadableMove, span, error.message);
+        finding.rule = error.code.rule();
+        finding
     })?;
     let means = |m: &&Move| match written {
         CoordinateMove::Go { from, to, choice } => (m.from, m.to, m.choice) == (from, to, choice),
@@ -66,7 +62,7 @@ fn by_squares(here: &Here<'_>, uci: Passage<'_>) -> Result<Vec<Move>, Fault> {
     // Castling may be written with the square of the partner.
     match read(here, uci) {
         Ok(m) => Ok(vec![m]),
-        Err(_) => Err(Fault::new(
+        Err(_) => Err(Finding::new(
             Code::IllegalMove,
             uci.span(),
             format!(
@@ -84,20 +80,20 @@ fn read(here: &Here<'_>, san: Passage<'_>) -> Result<Move, MoveError> {
     moves::read(here, san.text, options).map(|read| read.m)
 }
 
-fn by_san(here: &Here<'_>, san: Passage<'_>) -> Result<(Move, Option<Fault>), Fault> {
+fn by_san(here: &Here<'_>, san: Passage<'_>) -> Result<(Move, Option<Finding>), Finding> {
     let error = match read(here, san) {
         Ok(m) => return Ok((m, None)),
         Err(error) => error,
     };
     let code = match &error {
         MoveError::FalseParts { m, .. } => {
-            return Ok((*m, Some(fault(Code::FalseSan, san, &error))));
+            return Ok((*m, Some(finding(Code::FalseSan, san, &error))));
         }
         MoveError::NoSuchMove { .. } | MoveError::WrongPromotion { .. } => Code::IllegalMove,
         MoveError::Ambiguous { .. } | MoveError::MissingPromotion { .. } => Code::AmbiguousMove,
         _ => Code::UnreadableMove,
     };
-    Err(fault(code, san, &error))
+    Err(finding(code, san, &error))
 }
 
 /// The move on which both writings agree. A notation that says too little, or nothing, is made up for by
@@ -107,7 +103,7 @@ fn by_both(
     item: &Item,
     san: Passage<'_>,
     uci: Passage<'_>,
-) -> Result<(Move, Option<Fault>), Fault> {
+) -> Result<(Move, Option<Finding>), Finding> {
     let squares = by_squares(here, uci)?;
     let error = match read(here, san) {
         Ok(m) if squares.contains(&m) => return Ok((m, None)),
@@ -133,40 +129,37 @@ fn by_both(
         _ => (Code::UnreadableMove, squares),
     };
     match *meant.as_slice() {
-        [m] => Ok((m, Some(fault(code, san, &error)))),
+        [m] => Ok((m, Some(finding(code, san, &error)))),
         [] => {
             let message = format!("{} is legal, but {error}", quoted(uci.text));
-            Err(Fault::new(Code::PairDisagrees, item.span.clone(), message))
+            Err(Finding::new(
+                Code::PairDisagrees,
+                item.span.clone(),
+                message,
+            ))
         }
         [_, _, ..] => Err(ambiguous(uci)),
     }
 }
 
-fn disagree(here: &Here<'_>, item: &Item, san: Passage<'_>, uci: Passage<'_>, m: Move) -> Fault {
+fn disagree(here: &Here<'_>, item: &Item, san: Passage<'_>, uci: Passage<'_>, m: Move) -> Finding {
     let means = coordinate::write(here.rules(), m.into());
     let message = format!(
         "{} is `{means}`, and {} is another move",
         quoted(san.text),
         quoted(uci.text)
     );
-    Fault::new(Code::PairDisagrees, item.span.clone(), message)
+    Finding::new(Code::PairDisagrees, item.span.clone(), message)
 }
 
-fn ambiguous(uci: Passage<'_>) -> Fault {
+fn ambiguous(uci: Passage<'_>) -> Finding {
     let message = format!("{} may be one of several moves", quoted(uci.text));
-    Fault::new(Code::AmbiguousMove, uci.span(), message)
+    Finding::new(Code::AmbiguousMove, uci.span(), message)
 }
 
 /// An error about the notation of a move, at its place in the ledger.
-fn fault(code: Code, san: Passage<'_>, error: &MoveError) -> Fault {
-    let fault = Fault::new(code, shifted(san, &error.span()), error.to_string());
-    Fault {
-        rule: error.rule(),
-        ..fault
-    }
-}
-
-/// A place in a passage as a place in the whole text.
-fn shifted(passage: Passage<'_>, span: &Range<usize>) -> Range<usize> {
-    passage.start + span.start..passage.start + span.end
+fn finding(code: Code, san: Passage<'_>, error: &MoveError) -> Finding {
+    let mut finding = Finding::new(code, shifted(&error.span(), san.start), error.to_string());
+    finding.rule = error.rule();
+    finding
 }

@@ -91,38 +91,37 @@ impl State {
         if !missing.is_empty() {
             return Err(missing);
         }
+        let missing = [
+            (Unknown::Side, self.side.is_none()),
+            (
+                Unknown::Passing,
+                self.passing.is_none() && has_passing(rules),
+            ),
+            (Unknown::Clock, self.clock.is_none()),
+            (Unknown::Number, self.number.is_none()),
+            (
+                Unknown::Checks,
+                self.checks.is_none() && rules.counts_checks(),
+            ),
+        ];
+        let rights = Side::BOTH.map(|side| {
+            let missing = self.rights[side].is_none() && has_rights(rules);
+            (Unknown::Rights(side), missing)
+        });
+        let unknown = missing.into_iter().chain(rights).filter(|(_, is)| *is);
         let mut setup = self.men_on_board(rules);
-        let mut unknown = BTreeSet::new();
-        match self.side {
-            Some(side) => setup.turn = side,
-            None => _ = unknown.insert(Unknown::Side),
+        setup.turn = self.side.unwrap_or(setup.turn);
+        for rights in Side::BOTH.iter().filter_map(|side| self.rights[*side]) {
+            setup.rights = setup.rights | rights;
         }
-        for side in Side::BOTH {
-            match self.rights[side] {
-                Some(rights) => setup.rights = setup.rights | rights,
-                None if has_rights(rules) => _ = unknown.insert(Unknown::Rights(side)),
-                None => {}
-            }
-        }
-        match &self.passing {
-            Some(marks) => setup.marks.clone_from(marks),
-            None if has_passing(rules) => _ = unknown.insert(Unknown::Passing),
-            None => {}
-        }
-        match self.clock {
-            Some(clock) => setup.clock = clock,
-            None => _ = unknown.insert(Unknown::Clock),
-        }
-        match self.number {
-            Some(number) => setup.number = number,
-            None => _ = unknown.insert(Unknown::Number),
-        }
-        match self.checks {
-            Some(checks) => setup.checks = checks,
-            None if rules.counts_checks() => _ = unknown.insert(Unknown::Checks),
-            None => {}
-        }
-        Ok(Known { setup, unknown })
+        setup.marks = self.passing.clone().unwrap_or_default();
+        setup.clock = self.clock.unwrap_or(setup.clock);
+        setup.number = self.number.unwrap_or(setup.number);
+        setup.checks = self.checks.unwrap_or(setup.checks);
+        Ok(Known {
+            setup,
+            unknown: unknown.map(|(what, _)| what).collect(),
+        })
     }
 
     /// The position, when nothing about it is unknown.

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use hakam_core::Side;
+use hakam_text::Passage;
 
 use super::entry::Entry;
 use super::text::{Row, Text};
-use crate::ledger::passage::Passage;
 
 /// What was written about one move: `## Move 6 (White)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -151,10 +151,7 @@ mod tests {
             ("Move 7 (Green)", Some(7), None, Some("(Green)")),
             ("Move 99999999999 (White)", None, Some(Side::White), None),
         ] {
-            let content = Passage {
-                text: heading,
-                start: 0,
-            };
+            let content = Passage::whole(heading);
             let block = block(Row { content, number: 1 }, content).unwrap();
             assert_eq!((block.number, block.side), (number, side), "{heading}");
             assert_eq!(block.remark.map(|text| text.text), remark, "{heading}");
@@ -168,10 +165,7 @@ mod tests {
             "Mové 1",
             "",
         ] {
-            let content = Passage {
-                text: other,
-                start: 0,
-            };
+            let content = Passage::whole(other);
             assert!(
                 block(Row { content, number: 1 }, content).is_none(),
                 "{other}"

@@ -1,7 +1,8 @@
 //! The lines of a section: list items, labels with values, sentences.
 
+use hakam_text::Passage;
+
 use super::text::{Row, Text};
-use crate::ledger::passage::Passage;
 
 /// A line of a section.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,10 +118,7 @@ mod tests {
     use super::*;
 
     fn read(line: &str) -> Option<Entry<'_>> {
-        let content = Passage {
-            text: line,
-            start: 0,
-        };
+        let content = Passage::whole(line);
         entry(Row { content, number: 1 })
     }
 

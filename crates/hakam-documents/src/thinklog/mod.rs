@@ -37,7 +37,9 @@ mod lists;
 mod snapshot;
 mod text;
 
-use crate::ledger::passage::{Line, Passage, heading, lines};
+use hakam_text::Passage;
+
+use crate::ledger::lines::{Line, heading, lines};
 
 pub use block::{Block, Section, SectionKind};
 pub use choice::{Candidate, Claimed, Proof, Verdict};

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::ledger::passage::Passage;
+use hakam_text::Passage;
 
 /// A piece of the text of a thinklog.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     fn text(text: &str) -> Text<'_> {
-        let content = Passage { text, start: 0 };
+        let content = Passage::whole(text);
         let row = Row { content, number: 1 };
         row.text(content)
     }
