@@ -1,9 +1,4 @@
-//! `cargo +nightly fuzz run ledger`: the target of the same name in `crates/hakam-chores/src/targets`.
+//! `cargo xtask fuzz ledger`: the target of the same name in `crates/hakam-chores/src/targets`.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|bytes: &[u8]| {
-    let target = hakam_chores::targets::named("ledger").expect("there is such a target");
-    (target.run)(bytes);
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| hakam_chores::targets::run("ledger", bytes));

@@ -1,9 +1,4 @@
-//! `cargo +nightly fuzz run pgn_checked`: the target of the same name in `crates/hakam-chores/src/targets`.
+//! `cargo xtask fuzz pgn_checked`: the target of the same name in `crates/hakam-chores/src/targets`.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|bytes: &[u8]| {
-    let target = hakam_chores::targets::named("pgn_checked").expect("there is such a target");
-    (target.run)(bytes);
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| hakam_chores::targets::run("pgn_checked", bytes));

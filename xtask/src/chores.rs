@@ -160,12 +160,6 @@ pub const CHORES: &[Chore] = &[
         about: &["the server before the PyPI client of MCP, kill -9, schemathesis and wrk"],
         build: Build::Tests,
     },
-    Chore {
-        name: "fuzz",
-        arguments: "[TARGET ...] [--seconds N] [--seed S] [--careful]",
-        about: &["every reader against inputs that nobody meant it to read"],
-        build: Build::Checked,
-    },
 ];
 
 impl Chore {

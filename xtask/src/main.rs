@@ -3,6 +3,7 @@
 
 mod chores;
 mod counts;
+mod fuzz;
 mod scratch;
 mod suite;
 mod workspace;
@@ -16,6 +17,8 @@ const HELP: &str = "\
 cargo xtask test              format and the tests: Rust is all it needs, and it installs nothing
 cargo xtask test --all        everything: lints, docs, ladder, soak, Coq, a browser, a terminal, instructions
 cargo xtask scratch           only the example of the library, in a crate outside the workspace
+cargo xtask fuzz [TARGET ...] [--seconds N]
+                              every reader against inputs that nobody meant it to read, a minute each (cargo-fuzz)
 cargo xtask CHORE [...]       one of the chores below
 
 With `--install`, programs that a chore needs are installed from Debian by name.
@@ -42,6 +45,7 @@ fn main() -> ExitCode {
         ["test"] => suite::run(Extent::Plain, installing),
         ["test", "--all"] => suite::run(Extent::All, installing),
         ["scratch"] => suite::scratch(),
+        ["fuzz", rest @ ..] => fuzz::run(rest),
         ["test", ..] => {
             eprintln!("error: cargo xtask test [--all] [--install]");
             ExitCode::from(WRONG_USAGE)

@@ -7,7 +7,6 @@ mod debian;
 mod endgames;
 mod external;
 mod formal;
-mod fuzz;
 mod instructions;
 mod mansubat;
 mod matches;
@@ -56,7 +55,6 @@ fn main() -> ExitCode {
         "surfaces" => surfaces::run(arguments).map(passed),
         "web" => web::run(),
         "terminal" => terminal::run(),
-        "fuzz" => fuzz::run(arguments).map(passed),
         unknown => {
             eprintln!("there is no chore `{unknown}`; `cargo xtask` shows those there are");
             return ExitCode::from(WRONG_USAGE);

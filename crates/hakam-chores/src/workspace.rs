@@ -43,9 +43,6 @@ pub enum Failure {
     /// Endgame tables are not what others have found.
     #[error("endgame tables differ from what is known of them in {0} points")]
     Endgames(usize),
-    /// A reader broke down.
-    #[error("the readers have {0} findings")]
-    Fuzz(usize),
     /// Some workloads need more instructions than they did.
     #[error("{0} workloads do not keep to their baseline of instructions")]
     Instructions(usize),

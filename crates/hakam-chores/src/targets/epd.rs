@@ -2,59 +2,21 @@
 
 use hakam_notation::epd::{self, Epd, EpdError, Operation};
 use hakam_notation::fen::Leniency;
-use hakam_text::Code as _;
 use hakam_variant::Ruleset;
 
 use super::law::{first_line, law, position_reads_back};
-use super::trail::Trail;
-
-pub const TOKENS: &[&str] = &[
-    ";",
-    " ",
-    "\"",
-    " bm ",
-    "am Nf3;",
-    "id \"one\";",
-    "hmvc 3;",
-    "fmvn 12;",
-    "hmvc",
-    "c0 \"\";",
-    ";D1 20",
-    " ;D2 400",
-    "4294967295",
-    "99999999999",
-    "- -",
-    " w KQkq - ",
-    " b ",
-    "0 1",
-    "#",
-    "\n",
-    "\r\n",
-    "\\",
-    "_",
-    "acd 12",
-    "pv e4 e5",
-    "4k3/8/8/8/8/8/8/4K3",
-    "é",
-    "\u{feff}",
-    "\t",
-    "shatranj",
-    "three-check",
-    "3+3",
-];
 
 /// The operations that give clock and move number.
 const COUNTERS: [&str; 2] = ["hmvc", "fmvn"];
 
-pub fn run(bytes: &[u8]) -> Trail {
+pub fn run(bytes: &[u8]) {
     let input = String::from_utf8_lossy(bytes);
     let (name, text) = first_line(&input);
     let rules = &law(name).rules;
-    let mut trail = Trail::default();
     let strict = epd::read(rules, text);
     let lenient = epd::read_lenient(rules, text);
     if let Err(error) = &strict {
-        is_placed(error, text, &mut trail);
+        is_placed(error, text);
     }
     match (&strict, &lenient) {
         (Ok(strict), Ok(lenient)) => {
@@ -66,23 +28,19 @@ pub fn run(bytes: &[u8]) -> Trail {
             assert!(!lenient.repairs.is_empty(), "nothing was mended: {error}");
             reads_back(rules, &lenient.epd);
         }
-        (Err(_), Err(error)) => is_placed(error, text, &mut trail),
+        (Err(_), Err(error)) => is_placed(error, text),
     }
     for record in epd::records(rules, text, Leniency::Lenient) {
         match &record.reading {
             Ok(reading) => {
-                trail.count("operations", reading.epd.operations.len());
-                trail.count("repairs", reading.repairs.len());
                 reads_back(rules, &reading.epd);
             }
-            Err(error) => is_placed(error, text, &mut trail),
+            Err(error) => is_placed(error, text),
         }
     }
-    trail
 }
 
-fn is_placed(error: &EpdError, text: &str, trail: &mut Trail) {
-    trail.say(error.code.as_str());
+fn is_placed(error: &EpdError, text: &str) {
     assert!(text.get(error.span.clone()).is_some(), "{error:?}");
     // A whole file is not drawn for every line of it.
     if text.len() < 10_000 {

@@ -10,80 +10,8 @@ use hakam_notation::moves::{
 use hakam_variant::Ruleset;
 
 use super::law::{first_line, law};
-use super::trail::Trail;
 
-pub const TOKENS: &[&str] = &[
-    "N",
-    "B",
-    "R",
-    "Q",
-    "K",
-    "P",
-    "n",
-    "b",
-    "+B",
-    "x",
-    ":",
-    "-",
-    "=",
-    "=Q",
-    "=+B",
-    "(Q)",
-    "/N",
-    "e4",
-    "d5",
-    "a10",
-    "b12",
-    "e",
-    "8",
-    "12",
-    "+",
-    "#",
-    "++",
-    "mate",
-    "ch",
-    "dbl",
-    "e.p.",
-    "ep",
-    "!",
-    "?",
-    "!?",
-    "O-O",
-    "O-O-O",
-    "0-0",
-    "o-o-o",
-    "e2e4",
-    "e7e8q",
-    "5254",
-    "57581",
-    "e2:e4:",
-    "♘",
-    "♞",
-    "♟",
-    "Кр",
-    "S",
-    "D",
-    "T",
-    "L",
-    "--",
-    "Z0",
-    "…",
-    "1.",
-    " ",
-    "–",
-    "\u{feff}",
-    "de",
-    "ru",
-    "fr",
-    "chess960",
-    "capablanca",
-    "shatranj",
-    "xiangqi",
-    "grand",
-    "courier",
-];
-
-pub fn run(bytes: &[u8]) -> Trail {
+pub fn run(bytes: &[u8]) {
     let input = String::from_utf8_lossy(bytes);
     let (head, rest) = first_line(&input);
     let (position, text) = first_line(rest);
@@ -96,15 +24,13 @@ pub fn run(bytes: &[u8]) -> Trail {
         |reading| reading.setup,
     );
     let here = Here::new(&law.rules, &law.engine, &setup);
-    let mut trail = Trail::default();
-    trail.say(law.rules.name());
-    squares(&law.rules, text, &mut trail);
+    squares(&law.rules, text);
     let strict = read(&here, text, Options::strict(language));
     let lenient = read(&here, text, Options::lenient(language));
     for result in [&strict, &lenient] {
         match result {
-            Ok(found) => known(&law.engine, &here, found, language, text, &mut trail),
-            Err(error) => refused(error, text, &mut trail),
+            Ok(found) => known(&law.engine, &here, found, language, text),
+            Err(error) => refused(error, text),
         }
     }
     match (&strict, &lenient) {
@@ -117,43 +43,31 @@ pub fn run(bytes: &[u8]) -> Trail {
         (Err(_), Err(_)) => {}
     }
     if let Err(error) = parse(&law.rules, text, Options::lenient(language)) {
-        refused(&error, text, &mut trail);
+        refused(&error, text);
     }
-    trail
 }
 
 /// Two squares, without any rule.
-fn squares(rules: &Ruleset, text: &str, trail: &mut Trail) {
+fn squares(rules: &Ruleset, text: &str) {
     match coordinate::read(rules, text) {
         Ok(m) => {
             let again = coordinate::write(rules, m);
             assert_eq!(coordinate::read(rules, &again), Ok(m), "{again}");
         }
         Err(error) => {
-            trail.say(error.code.as_str());
             assert!(text.get(error.span.clone()).is_some(), "{error:?}");
             assert!(error.render(text).contains(&error.message));
         }
     }
 }
 
-fn refused(error: &MoveError, text: &str, trail: &mut Trail) {
-    trail.say(error.code());
+fn refused(error: &MoveError, text: &str) {
     assert!(text.get(error.span()).is_some(), "{error:?}");
     assert!(error.render(text).contains(error.code()));
 }
 
 /// The move that was read is legal, everything said of it is true, and it reads back in every form.
-fn known(
-    engine: &Engine,
-    here: &Here<'_>,
-    found: &Read,
-    language: Language,
-    text: &str,
-    trail: &mut Trail,
-) {
-    trail.say(found.form.name());
-    trail.count("repairs", found.repairs.len());
+fn known(engine: &Engine, here: &Here<'_>, found: &Read, language: Language, text: &str) {
     assert!(
         engine.after(here.setup(), found.m).is_some(),
         "{:?} is not legal",

@@ -5,19 +5,17 @@ use hakam_pgn::checked::{self, Checked, Extent, Fate, Finding, Options, builtin_
 use hakam_pgn::{Game, Games};
 
 use super::law::{Law, laws};
-use super::trail::Trail;
 
-pub fn run(bytes: &[u8]) -> Trail {
+pub fn run(bytes: &[u8]) {
     let lookup = |name: &str| find(name).map(Law::ground);
     let options = Options {
         extent: Extent::Variations,
         ..Options::default()
     };
-    let mut trail = Trail::default();
     let mut count = 0;
     let behind = checked::check_all(bytes, &lookup, options, |game, checked| {
         count += 1;
-        holds(game, &checked, &mut trail);
+        holds(game, &checked);
         let main = checked::check(game, count, &lookup, Options::default());
         assert_eq!(
             main.end, checked.end,
@@ -25,12 +23,11 @@ pub fn run(bytes: &[u8]) -> Trail {
         );
     });
     match behind {
-        Ok(findings) => shown(&findings, &mut trail),
+        Ok(findings) => shown(&findings),
         Err(error) => panic!("memory cannot fail: {error}"),
     }
     let games = Games::new(bytes).filter_map(Result::ok).count();
     assert_eq!(u64::try_from(games), Ok(count));
-    trail
 }
 
 /// The game that a tag names.
@@ -39,14 +36,14 @@ pub fn find(name: &str) -> Option<&'static Law> {
     laws().iter().find(|law| law.rules.name() == name)
 }
 
-fn holds(game: &Game, checked: &Checked, trail: &mut Trail) {
+fn holds(game: &Game, checked: &Checked) {
     assert_eq!(checked.fates.len(), game.move_count());
     assert!(
         checked
             .findings
             .is_sorted_by_key(|finding| finding.place.offset)
     );
-    shown(&checked.findings, trail);
+    shown(&checked.findings);
     assert_eq!(checked.end.is_some(), checked.outcome.is_some());
     let Some(end) = &checked.end else {
         return;
@@ -77,9 +74,8 @@ fn played(game: &Game, checked: &Checked, law: &Law, start: Setup) -> Setup {
 }
 
 /// Every finding can be put into words.
-fn shown(findings: &[Finding], trail: &mut Trail) {
+fn shown(findings: &[Finding]) {
     for finding in findings {
-        trail.say(finding.what.code());
         assert!(!finding.to_string().is_empty());
         assert_ne!(finding.what.render().as_deref(), Some(""));
     }

@@ -5,7 +5,6 @@ use hakam_pgn::checked::{self, Finding, Options, Seen};
 
 use super::law::Law;
 use super::pgn_checked::find;
-use super::trail::Trail;
 
 /// What is seen of a game in either way.
 #[derive(Debug, PartialEq)]
@@ -15,7 +14,7 @@ struct Glance {
     result: Option<GameResult>,
 }
 
-pub fn run(bytes: &[u8]) -> Trail {
+pub fn run(bytes: &[u8]) {
     let lookup = |name: &str| find(name).map(Law::ground);
     let options = Options::default();
     let mut careful = Vec::new();
@@ -26,28 +25,19 @@ pub fn run(bytes: &[u8]) -> Trail {
             result: game.result(),
         });
     });
-    let mut trail = Trail::default();
     let mut quick = Vec::new();
     let quick_behind = checked::survey(bytes, &lookup, options, |number, seen| {
         let glance = match seen {
-            Seen::Plain { plies, result, .. } => {
-                trail.count("plain", quick.len());
-                Glance {
-                    findings: Vec::new(),
-                    plies: usize::try_from(plies).unwrap_or(usize::MAX),
-                    result: Some(result),
-                }
-            }
-            Seen::Checked(game, checked) => {
-                for finding in &checked.findings {
-                    trail.say(finding.what.code());
-                }
-                Glance {
-                    findings: checked.findings,
-                    plies: game.main_line().moves().count(),
-                    result: game.result(),
-                }
-            }
+            Seen::Plain { plies, result, .. } => Glance {
+                findings: Vec::new(),
+                plies: usize::try_from(plies).unwrap_or(usize::MAX),
+                result: Some(result),
+            },
+            Seen::Checked(game, checked) => Glance {
+                findings: checked.findings,
+                plies: game.main_line().moves().count(),
+                result: game.result(),
+            },
         };
         quick.push(glance);
         assert_eq!(u64::try_from(quick.len()), Ok(number));
@@ -57,5 +47,4 @@ pub fn run(bytes: &[u8]) -> Trail {
         (Ok(quick), Ok(careful)) => assert_eq!(quick, careful, "behind the last game"),
         (Err(error), _) | (_, Err(error)) => panic!("memory cannot fail: {error}"),
     }
-    trail
 }

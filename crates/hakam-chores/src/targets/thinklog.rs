@@ -2,80 +2,23 @@
 
 use hakam_documents::thinklog::{Block, Entry, Label, Section, Text, Thinklog};
 
-use super::trail::Trail;
-
-pub const TOKENS: &[&str] = &[
-    "## Move 1 (White)",
-    "## Move 12 (Black) — again",
-    "## Moves",
-    "### Snapshot",
-    "### Forcing scan",
-    "### Candidate set",
-    "### Legality proof",
-    "### Blunder screen",
-    "### Opponent last-move scan",
-    "### Evaluation",
-    "### Final",
-    "### Verification",
-    "Checks:",
-    "Captures:",
-    "ALL checks (explicitly enumerated):",
-    "Opponent captures: none",
-    "- none found",
-    "- ...",
-    "1) d4: space",
-    "12. e4",
-    "- Nf3+",
-    "Qxg4, Bxf7+, e4",
-    "Chosen move: d4",
-    "Chosen move: ...",
-    "VERIFY_MOVE_CLAIM: VERIFIED",
-    "VERIFY_MOVE_CLAIM: VERIFIED|REFUTED",
-    "FEN: `4k3/8/8/8/8/8/8/4K3 w - - 0 1`",
-    "PIECES:\n  White: Ke1\n  Black: Ke8\n",
-    "SIDE_TO_MOVE: White",
-    "---",
-    "#",
-    "**",
-    "`",
-    "…",
-    "“",
-    "”",
-    ":",
-    ",",
-    ";",
-    "(",
-    ")",
-    "\n",
-    "\r\n",
-    "\n\n",
-    "    ",
-    "\t",
-    "é",
-    "\u{feff}",
-    "99999999999",
-];
-
-pub fn run(bytes: &[u8]) -> Trail {
+pub fn run(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let log = Thinklog::read(&text);
     assert_eq!(log.text(), text);
-    let mut places = Places::new(&text);
-    places.trail.count("blocks", log.blocks.len());
+    let places = Places::new(&text);
     for section in &log.around {
         places.section(section);
     }
     for block in &log.blocks {
         places.block(block, &log);
     }
-    places.trail
 }
 
 /// The text, and where its lines begin.
 struct Places<'t> {
     text: &'t str,
     starts: Vec<usize>,
-    trail: Trail,
 }
 
 impl<'t> Places<'t> {
@@ -84,7 +27,6 @@ impl<'t> Places<'t> {
         Places {
             text,
             starts: std::iter::once(0).chain(breaks).collect(),
-            trail: Trail::default(),
         }
     }
 
@@ -129,26 +71,23 @@ impl<'t> Places<'t> {
         }
     }
 
-    fn section(&mut self, section: &Section<'_>) {
+    fn section(&self, section: &Section<'_>) {
         self.pieces(&section.heading);
         assert!(self.text.get(section.body.clone()).is_some());
-        self.trail.count("entries", section.entries.len());
         section.entries.iter().for_each(|entry| self.entry(entry));
         for list in section.lists() {
             self.piece(&list.label);
-            self.trail.count("items", list.items.len());
             list.items.iter().for_each(|item| self.piece(item.text()));
         }
     }
 
-    fn block(&mut self, block: &Block<'_>, log: &Thinklog<'_>) {
+    fn block(&self, block: &Block<'_>, log: &Thinklog<'_>) {
         self.piece(&block.heading);
         self.pieces(&block.remark);
         block
             .sections
             .iter()
             .for_each(|section| self.section(section));
-        self.trail.count("lists", block.lists().len());
         for candidate in block.candidates() {
             self.pieces([&candidate.text].into_iter().chain(&candidate.move_text));
         }
@@ -160,7 +99,6 @@ impl<'t> Places<'t> {
         self.pieces(&block.chosen());
         for claimed in block.verdicts() {
             self.piece(&claimed.text);
-            self.trail.say(&format!("{:?}", claimed.verdict));
         }
         if let Some(snapshot) = block.snapshot(log) {
             self.pieces(&snapshot.fen);
