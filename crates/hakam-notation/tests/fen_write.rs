@@ -226,7 +226,7 @@ fn what_is_written_is_read_back() {
                     // A king alone in rights is not written.
                     let kings: Vec<_> = Side::BOTH
                         .iter()
-                        .filter_map(|side| hakam_variant::fen::castling_king(&rules, &setup, *side))
+                        .filter_map(|side| rules.schema().castling_king(&setup, *side))
                         .collect();
                     let mut expected = setup.clone();
                     for king in kings {

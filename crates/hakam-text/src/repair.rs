@@ -100,9 +100,9 @@ impl<'t> Mender<'t> {
         }
     }
 
-    /// Notes a repair that was made elsewhere.
-    pub fn add(&mut self, repair: Repair) {
-        self.repairs.push(repair);
+    /// The whole text, of which places are told.
+    pub fn text(&self) -> &'t str {
+        self.text
     }
 
     /// The repairs, in the order of the text.

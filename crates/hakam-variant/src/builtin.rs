@@ -1,6 +1,7 @@
 //! The variants that come with the crate: one file each in `variants/`.
 
-use crate::{Checked, Ruleset, parse};
+use crate::read::{self, Trust};
+use crate::{Checked, Ruleset};
 
 /// Names and texts, by name; made by the build script from the files that are there.
 static FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
@@ -34,7 +35,22 @@ pub fn base(name: &str) -> Option<String> {
     text(name).map(str::to_owned)
 }
 
-/// A built-in variant, read and checked.
+/// The texts that together are a built-in variant: its own, then that of its base, and so on. What [`read`] finds out,
+/// without reading the rest.
+///
+/// ```
+/// use hakam_variant::builtin;
+/// assert_eq!(builtin::texts("chess960"), builtin::read("chess960").unwrap().texts);
+/// ```
+pub fn texts(name: &str) -> Vec<&'static str> {
+    let base = |text: &&'static str| {
+        let mut bases = text.lines().filter_map(|line| line.strip_prefix("base = "));
+        self::text(bases.next()?.trim_matches('"'))
+    };
+    std::iter::successors(text(name), base).collect()
+}
+
+/// A built-in variant.
 ///
 /// ```
 /// let chess = hakam_variant::builtin::load("chess").unwrap();
@@ -49,5 +65,5 @@ pub fn load(name: &str) -> Option<Ruleset> {
 /// The same, with the texts that it was read from.
 pub fn read(name: &str) -> Option<Checked> {
     let file = format!("{name}.toml");
-    parse(&file, text(name)?, &base).ok()
+    read::read(&file, text(name)?, &base, Trust::Builtin).ok()
 }

@@ -184,9 +184,9 @@ impl Variant {
     pub fn recorded_name(&self) -> &str {
         self.0.recorded.get_or_init(|| {
             let name = self.rules().name();
-            let builtin = builtin::read(name).map(|builtin| definition_hash(&builtin.texts));
+            let builtin = definition_hash(&builtin::texts(name));
             match self.hash() {
-                Some(hash) if Some(hash) == builtin => name.to_owned(),
+                Some(hash) if hash == builtin => name.to_owned(),
                 Some(hash) => {
                     let (beginning, _) = hash.0.split_at(8);
                     let digits = beginning.iter().map(|byte| format!("{byte:02x}"));

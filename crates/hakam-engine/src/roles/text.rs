@@ -141,7 +141,7 @@ impl Script {
         Some(Spelled {
             roles: by_role,
             sides: [white, black],
-            rest: rest(rules, text.get(end + 1..)?, man)?,
+            rest: rest(rules.schema(), text.get(end + 1..)?, man)?,
         })
     }
 }

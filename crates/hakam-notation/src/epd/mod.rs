@@ -24,8 +24,8 @@ mod records;
 mod write;
 
 use hakam_core::Setup;
+use hakam_text::{Leniency, Passage, Repair};
 use hakam_variant::Ruleset;
-use hakam_variant::fen::{Leniency, Repair};
 
 pub use error::{EpdError, EpdErrorCode};
 pub use operation::{Operand, Operation};
@@ -77,7 +77,7 @@ pub struct Reading {
 /// # Errors
 /// The first fault, with its place.
 pub fn read(rules: &Ruleset, text: &str) -> Result<Epd, EpdError> {
-    let reading = Reader::new(rules, text, 0..text.len(), Leniency::Strict).record()?;
+    let reading = Reader::new(rules, text, Passage::whole(text), Leniency::Strict).record()?;
     Ok(reading.epd)
 }
 
@@ -88,5 +88,5 @@ pub fn read(rules: &Ruleset, text: &str) -> Result<Epd, EpdError> {
 /// # Errors
 /// The first fault that is not mended.
 pub fn read_lenient(rules: &Ruleset, text: &str) -> Result<Reading, EpdError> {
-    Reader::new(rules, text, 0..text.len(), Leniency::Lenient).record()
+    Reader::new(rules, text, Passage::whole(text), Leniency::Lenient).record()
 }

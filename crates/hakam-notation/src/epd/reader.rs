@@ -1,10 +1,9 @@
 //! Reading one record: its position, then operation after operation.
 
 use std::collections::HashSet;
-use std::ops::Range;
 
 use hakam_core::Setup;
-use hakam_text::{Leniency, Mender, quoted};
+use hakam_text::{Cursor, Leniency, Mender, Passage, Span, quoted};
 use hakam_variant::Ruleset;
 use hakam_variant::fen::LARGEST_COUNT;
 
@@ -14,27 +13,22 @@ use super::{CLOCK, Epd, EpdError, EpdErrorCode, NUMBER, Operand, Operation, Read
 /// Goes through one record of a text.
 pub(super) struct Reader<'t> {
     pub(super) rules: &'t Ruleset,
-    /// The whole text, of which places are told.
-    pub(super) text: &'t str,
-    /// Where the reader is, and where the record ends.
-    pub(super) at: usize,
-    end: usize,
+    /// What is left of the record.
+    pub(super) cursor: Cursor<'t>,
     pub(super) mender: Mender<'t>,
 }
 
 impl<'t> Reader<'t> {
-    /// A reader of the record at `place`, which must lie on character boundaries.
+    /// A reader of `record`, which is part of `text`: places are told in the whole.
     pub(super) fn new(
         rules: &'t Ruleset,
         text: &'t str,
-        place: Range<usize>,
+        record: Passage<'t>,
         leniency: Leniency,
     ) -> Reader<'t> {
         Reader {
             rules,
-            text,
-            at: place.start,
-            end: place.end,
+            cursor: Cursor::new(record),
             mender: Mender::new(text, leniency),
         }
     }
@@ -59,124 +53,98 @@ impl<'t> Reader<'t> {
         })
     }
 
-    /// What is left of the record.
-    fn rest(&self) -> &'t str {
-        self.text.get(self.at..self.end).unwrap_or_default()
-    }
-
     pub(super) fn skip_spaces(&mut self) {
-        let rest = self.rest();
-        self.at += rest.len() - rest.trim_start().len();
+        self.cursor.take_while(char::is_whitespace);
     }
 
     /// The signs up to the next space or `;`, which may be none.
-    pub(super) fn word(&mut self) -> Range<usize> {
-        let rest = self.rest();
-        let length = rest
-            .find(|c: char| c.is_whitespace() || c == ';')
-            .unwrap_or(rest.len());
-        let start = self.at;
-        self.at += length;
-        start..self.at
-    }
-
-    pub(super) fn shown(&self, span: &Range<usize>) -> &'t str {
-        self.text.get(span.clone()).unwrap_or_default()
+    pub(super) fn word(&mut self) -> Passage<'t> {
+        self.cursor.take_while(|c| !c.is_whitespace() && c != ';')
     }
 
     /// The next operation with the place of its opcode; `None` at the end of the record.
-    fn operation(&mut self) -> Result<Option<(Range<usize>, Operation)>, EpdError> {
+    fn operation(&mut self) -> Result<Option<(Span, Operation)>, EpdError> {
         self.skip_spaces();
-        while self.rest().starts_with(';') {
-            let place = self.at..self.at + 1;
+        while self.cursor.peek() == Some(';') {
+            let place = self.cursor.take(1).span();
             let message = "there is no operation before this `;`";
             let fault = EpdError::error(EpdErrorCode::EmptyOperation, place, message);
             self.mender.mend(fault, "", "it was dropped")?;
-            self.at += 1;
             self.skip_spaces();
         }
-        if self.rest().is_empty() {
+        if self.cursor.peek().is_none() {
             return Ok(None);
         }
-        let place = self.word();
-        let opcode = self.shown(&place);
-        if !is_opcode(opcode) {
-            let message = format!("{} is no opcode", quoted(opcode));
-            let error = EpdError::error(EpdErrorCode::Opcode, place, message);
+        let opcode = self.word();
+        if !is_opcode(opcode.text) {
+            let message = format!("{} is no opcode", quoted(opcode.text));
+            let error = EpdError::error(EpdErrorCode::Opcode, opcode.span(), message);
             return Err(error.hint(
                 "an opcode is a letter, then letters, digits and `_`, at most 15 in all: `bm`, `c0`",
             ));
         }
         let mut operands = Vec::new();
-        while let Some(operand) = self.operand(&place)? {
+        while let Some(operand) = self.operand(opcode)? {
             operands.push(operand);
         }
-        let operation = Operation::new(opcode, operands);
-        Ok(operation.map(|operation| (place, operation)))
+        let operation = Operation::new(opcode.text, operands);
+        Ok(operation.map(|operation| (opcode.span(), operation)))
     }
 
-    /// The next operand of the operation whose opcode stands at `opcode`; `None` behind its `;`.
-    fn operand(&mut self, opcode: &Range<usize>) -> Result<Option<Operand>, EpdError> {
+    /// The next operand of the operation with this opcode; `None` behind its `;`.
+    fn operand(&mut self, opcode: Passage<'_>) -> Result<Option<Operand>, EpdError> {
         self.skip_spaces();
-        let rest = self.rest();
-        if rest.is_empty() {
-            let message = format!("the operation {} does not end", quoted(self.shown(opcode)));
-            let place = self.at..self.at;
+        let Some(first) = self.cursor.peek() else {
+            let message = format!("the operation {} does not end", quoted(opcode.text));
+            let place = self.cursor.rest().span();
             let fault = EpdError::error(EpdErrorCode::MissingSemicolon, place, message);
-            self.mender
-                .mend(fault.hint("write `;` behind it"), ";", "it was ended here")?;
+            let fault = fault.hint("write `;` behind it");
+            self.mender.mend(fault, ";", "it was ended here")?;
             return Ok(None);
-        }
-        if rest.starts_with(';') {
-            self.at += 1;
-            return Ok(None);
-        }
-        match rest.strip_prefix('"') {
-            Some(inside) => self.quoted(inside).map(Some),
-            None => self.plain().map(Some),
-        }
-    }
-
-    fn quoted(&mut self, inside: &str) -> Result<Operand, EpdError> {
-        let start = self.at;
-        let Some(length) = inside.find('"') else {
-            let place = start..start + 1;
-            let message = "a text begins here and does not end";
-            let error = EpdError::error(EpdErrorCode::UnclosedText, place, message);
-            return Err(error.hint("write `\"` behind it; a text cannot have one inside"));
         };
-        self.at = start + length + 2;
-        let text = inside.get(..length).unwrap_or_default();
-        Operand::quoted(text).ok_or_else(|| self.bad_sign(start + 1..start + 1 + length))
-    }
-
-    fn plain(&mut self) -> Result<Operand, EpdError> {
-        let place = self.word();
-        Operand::word(self.shown(&place)).ok_or_else(|| self.bad_sign(place))
-    }
-
-    /// The sign that makes the text at `place` no operand.
-    fn bad_sign(&self, place: Range<usize>) -> EpdError {
-        let bad = self
-            .shown(&place)
-            .char_indices()
-            .find(|(_, sign)| cannot_be_quoted(*sign));
-        let place = bad.map_or(place.clone(), |(at, sign)| {
-            place.start + at..place.start + at + sign.len_utf8()
-        });
-        let found = self.shown(&place);
-        let message = format!("{} cannot stand in an operand", quoted(found));
-        let error = EpdError::error(EpdErrorCode::Operand, place, message);
-        if found == "\"" {
-            error.hint("a text with spaces is written in quotes from its beginning")
-        } else {
-            error
+        match first {
+            ';' => {
+                self.cursor.take(1);
+                Ok(None)
+            }
+            '"' => self.quoted().map(Some),
+            _ => {
+                let word = self.word();
+                let operand = Operand::word(word.text).ok_or_else(|| bad_sign(word));
+                operand.map(Some)
+            }
         }
+    }
+
+    /// A text in quotes.
+    fn quoted(&mut self) -> Result<Operand, EpdError> {
+        let quote = self.cursor.take(1);
+        let text = self.cursor.take_while(|c| c != '"');
+        if self.cursor.take_if(|c| c == '"').is_none() {
+            let message = "a text begins here and does not end";
+            let error = EpdError::error(EpdErrorCode::UnclosedText, quote.span(), message);
+            return Err(error.hint("write `\"` behind it; a text cannot have one inside"));
+        }
+        Operand::quoted(text.text).ok_or_else(|| bad_sign(text))
+    }
+}
+
+/// The sign that makes a text no operand.
+fn bad_sign(text: Passage<'_>) -> EpdError {
+    let mut signs = text.characters();
+    let bad = signs.find(|(sign, _)| cannot_be_quoted(*sign));
+    let found = bad.map_or(text, |(_, place)| place);
+    let message = format!("{} cannot stand in an operand", quoted(found.text));
+    let error = EpdError::error(EpdErrorCode::Operand, found.span(), message);
+    if found.text == "\"" {
+        error.hint("a text with spaces is written in quotes from its beginning")
+    } else {
+        error
     }
 }
 
 /// `hmvc` and `fmvn` are the counters of the position.
-fn count(setup: &mut Setup, operation: &Operation, place: Range<usize>) -> Result<(), EpdError> {
+fn count(setup: &mut Setup, operation: &Operation, place: Span) -> Result<(), EpdError> {
     let (counter, least) = match operation.opcode() {
         CLOCK => (&mut setup.clock, 0),
         NUMBER => (&mut setup.number, 1),

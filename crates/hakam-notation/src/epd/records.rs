@@ -1,7 +1,7 @@
 //! Many records: one a line.
 
+use hakam_text::{Leniency, Passage};
 use hakam_variant::Ruleset;
-use hakam_variant::fen::Leniency;
 
 use super::reader::Reader;
 use super::{EpdError, Reading};
@@ -34,22 +34,15 @@ pub fn records<'t>(
     text: &'t str,
     leniency: Leniency,
 ) -> impl Iterator<Item = Record> + 't {
+    let whole = Passage::whole(text);
     // A byte order mark is no part of the first record.
-    let start = if text.starts_with('\u{feff}') { 3 } else { 0 };
-    let lines = text.get(start..).unwrap_or_default().split_inclusive('\n');
-    let places = lines.scan(start, |next, line| {
-        let begin = *next;
-        *next += line.len();
-        Some((begin, line))
+    let lines = whole.after("\u{feff}").unwrap_or(whole).split('\n');
+    let records = (1..).zip(lines).filter(|(_, line)| {
+        let line = line.text.trim_start();
+        !line.is_empty() && !line.starts_with('#')
     });
-    places
-        .zip(1..)
-        .filter(|((_, line), _)| {
-            let line = line.trim_start();
-            !line.is_empty() && !line.starts_with('#')
-        })
-        .map(move |((begin, line), number)| Record {
-            line: number,
-            reading: Reader::new(rules, text, begin..begin + line.len(), leniency).record(),
-        })
+    records.map(move |(line, record)| Record {
+        line,
+        reading: Reader::new(rules, text, record, leniency).record(),
+    })
 }

@@ -2,7 +2,6 @@
 
 use hakam_core::{Kind, Setup, Side, Square, Wing};
 use hakam_variant::Ruleset;
-use hakam_variant::fen::{castling_king, castling_partner, marks_unmoved};
 
 use super::CastlingStyle;
 
@@ -41,7 +40,10 @@ struct Rights<'a> {
 impl Rights<'_> {
     fn letters(self, style: Letters) -> Vec<char> {
         let mut men = self.men();
-        let king = castling_king(self.rules, self.setup, self.side)
+        let king = self
+            .rules
+            .schema()
+            .castling_king(self.setup, self.side)
             .filter(|king| self.setup.rights.contains(*king));
         let mut letters = Vec::new();
         if let Some(king) = king {
@@ -72,7 +74,7 @@ impl Rights<'_> {
         let others = men
             .iter()
             .rev()
-            .filter(|(_, kind)| marks_unmoved(self.rules, *kind))
+            .filter(|(_, kind)| self.rules.schema().marks_unmoved(*kind))
             .filter_map(|(square, _)| self.file_letter(*square));
         letters.extend(others);
         letters
@@ -123,7 +125,8 @@ impl Rights<'_> {
         partner: Square,
     ) -> Option<char> {
         let named = wing.filter(|wing| {
-            castling_partner(self.rules, self.setup, self.side, king, *wing) == Some(partner)
+            let schema = self.rules.schema();
+            schema.castling_partner(self.setup, self.side, king, *wing) == Some(partner)
         });
         let wing_letter = named.map(|wing| match wing {
             Wing::H => self.cased('k'),

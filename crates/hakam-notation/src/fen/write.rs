@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use hakam_core::{Geometry, Mark, Setup, Side};
-use hakam_variant::{Field, Ruleset, fen};
+use hakam_variant::{Field, Ruleset};
 
 use super::rights;
 
@@ -153,6 +153,6 @@ fn mark_text(rules: &Ruleset, moved: Side, mark: &Mark) -> String {
 fn checks(rules: &Ruleset, setup: &Setup) -> String {
     let needed = setup
         .checks
-        .map(|given| fen::checks_limit(rules).saturating_sub(given));
+        .map(|given| rules.schema().checks_limit().saturating_sub(given));
     format!("{}+{}", needed.white, needed.black)
 }

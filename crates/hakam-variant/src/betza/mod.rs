@@ -7,12 +7,10 @@ mod direction;
 mod reader;
 mod refusal;
 
-use std::fmt;
-use std::ops::Range;
-
 use hakam_core::Delta;
+use hakam_text::{Diagnostic, Span};
 
-use crate::{Land, PassedSquares, PathSquares, Repeat};
+use crate::{Code, Land, PassedSquares, PathSquares, Repeat};
 
 /// One part of a Betza word: what becomes one leg.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,27 +30,11 @@ pub struct BetzaPart {
     /// Whether some of `m`, `c`, `e` was written; otherwise `land` is the default, empty or foe.
     pub modes_given: bool,
     /// Where the part stands in the word. Both parts of `K` and `Q` have the same place.
-    pub span: Range<usize>,
+    pub span: Span,
 }
 
-/// Why a text is no Betza word.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BetzaError {
-    /// The place in the word.
-    pub span: Range<usize>,
-    /// What is wrong.
-    pub message: String,
-    /// What to write instead.
-    pub hint: Option<String>,
-}
-
-impl fmt::Display for BetzaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for BetzaError {}
+/// Why a text is no Betza word: always [`Code::Betza`].
+pub type BetzaError = Diagnostic<Code>;
 
 /// Reads a Betza word.
 ///

@@ -1,11 +1,10 @@
 //! The grammar of Betza words, one part after the other.
 
-use std::iter::Peekable;
-use std::ops::Range;
-use std::str::CharIndices;
+use hakam_text::{Cursor, Passage, Span};
 
 use super::direction::{Atom, Direction, Heading, Leap};
-use super::{BetzaError, BetzaPart, refusal};
+use super::refusal::{self, error};
+use super::{BetzaError, BetzaPart};
 use crate::{Land, PassedSquares, PathSquares, Repeat};
 
 /// A path word.
@@ -22,23 +21,21 @@ enum Path {
 struct Words {
     land: Land,
     modes_given: bool,
-    path: Option<(Path, Range<usize>)>,
+    path: Option<(Path, Span)>,
     home: bool,
     directions: Vec<Direction>,
     /// Where the first `h` pair stands: only an oblique atom may follow.
-    half: Option<Range<usize>>,
+    half: Option<Span>,
 }
 
 pub(super) struct Reader<'w> {
-    word: &'w str,
-    rest: Peekable<CharIndices<'w>>,
+    rest: Cursor<'w>,
 }
 
 impl<'w> Reader<'w> {
     pub(super) fn new(word: &'w str) -> Reader<'w> {
         Reader {
-            word,
-            rest: word.char_indices().peekable(),
+            rest: Cursor::new(Passage::whole(word)),
         }
     }
 
@@ -51,29 +48,20 @@ impl<'w> Reader<'w> {
         Ok(parts)
     }
 
-    /// Where the next character stands.
-    fn at(&mut self) -> usize {
-        self.rest.peek().map_or(self.word.len(), |(at, _)| *at)
-    }
-
-    fn take_if(&mut self, wanted: impl FnOnce(char) -> bool) -> Option<char> {
-        self.rest.next_if(|(_, c)| wanted(*c)).map(|(_, c)| c)
-    }
-
     /// `{ word } , atom , [ range ]`: one part, or two for `K` and `Q`.
     fn part(&mut self) -> Result<Vec<BetzaPart>, BetzaError> {
-        let start = self.at();
+        let start = self.rest.at();
         let words = self.words()?;
-        let Some((at, letter)) = self.rest.next() else {
-            return Err(refusal::no_atom(start..self.word.len()));
+        let at = self.rest.at();
+        let Some(letter) = self.rest.take_if(|_| true) else {
+            return Err(refusal::no_atom(start..at));
         };
-        let letter_span = at..at + letter.len_utf8();
+        let letter_span = at..self.rest.at();
         let Some(atom) = Atom::of_letter(letter) else {
-            let next = self.rest.peek().map(|(_, next)| *next);
-            return Err(refusal::unknown(letter, next, letter_span));
+            return Err(refusal::unknown(letter, self.rest.peek(), letter_span));
         };
         let most = self.range(atom, letter, letter_span)?;
-        let span = start..self.at();
+        let span = start..self.rest.at();
         atom.leaps()
             .into_iter()
             .map(|leap| part_of(leap, most, &words, span.clone()))
@@ -83,7 +71,8 @@ impl<'w> Reader<'w> {
     /// Modes, path, home and directions, in any order.
     fn words(&mut self) -> Result<Words, BetzaError> {
         let mut words = Words::default();
-        while let Some(&(at, letter)) = self.rest.peek() {
+        while let Some(letter) = self.rest.peek() {
+            let at = self.rest.at();
             let path = match letter {
                 'n' => Some(Path::Lame),
                 'j' => Some(Path::Jumps),
@@ -92,9 +81,9 @@ impl<'w> Reader<'w> {
                 _ => None,
             };
             if let Some(path) = path {
-                self.rest.next();
+                self.rest.take(1);
                 if let Some((_, first)) = words.path {
-                    return Err(BetzaError::new(
+                    return Err(error(
                         first.start..at + 1,
                         "a part has at most one of `n`, `j`, `p`, `g`",
                     )
@@ -102,7 +91,7 @@ impl<'w> Reader<'w> {
                 }
                 words.path = Some((path, at..at + 1));
             } else if let Some(heading) = Heading::of_letter(letter) {
-                self.rest.next();
+                self.rest.take(1);
                 let direction = self.direction(heading, letter);
                 if matches!(direction, Direction::Half(_)) && words.half.is_none() {
                     words.half = Some(at..at + 2);
@@ -116,7 +105,7 @@ impl<'w> Reader<'w> {
                     'i' => words.home = true,
                     _ => break,
                 }
-                self.rest.next();
+                self.rest.take(1);
                 words.modes_given |= letter != 'i';
             }
         }
@@ -132,21 +121,21 @@ impl<'w> Reader<'w> {
 
     /// The longest direction word that starts with this letter.
     fn direction(&mut self, first: Heading, letter: char) -> Direction {
-        if self.take_if(|next| next == letter).is_some() {
+        if self.rest.take_if(|next| next == letter).is_some() {
             return Direction::One(first);
         }
         let halves = !matches!(first, Heading::Along | Heading::Across);
-        if halves && self.take_if(|next| next == 'h').is_some() {
+        if halves && self.rest.take_if(|next| next == 'h').is_some() {
             return Direction::Half(first);
         }
         let second = self
             .rest
             .peek()
-            .and_then(|(_, next)| Heading::of_letter(*next))
+            .and_then(Heading::of_letter)
             .filter(|second| second.is_along() != first.is_along());
         match second {
             Some(second) => {
-                self.rest.next();
+                self.rest.take(1);
                 Direction::Two(first, second)
             }
             None => Direction::One(first),
@@ -154,32 +143,32 @@ impl<'w> Reader<'w> {
     }
 
     /// How often the atom is repeated at most.
-    fn range(&mut self, atom: Atom, letter: char, span: Range<usize>) -> Result<u8, BetzaError> {
-        let start = self.at();
+    fn range(&mut self, atom: Atom, letter: char, span: Span) -> Result<u8, BetzaError> {
+        let start = self.rest.at();
         let mut number: Option<u32> = None;
         while let Some(digit) = self
             .rest
             .peek()
-            .and_then(|(_, c)| c.to_digit(10))
+            .and_then(|c| c.to_digit(10))
             .filter(|_| number != Some(0))
         {
-            self.rest.next();
+            self.rest.take(1);
             // No board is so long that a larger number would mean more.
             number = Some((number.unwrap_or(0) * 10 + digit).min(u32::from(Repeat::UNBOUNDED)));
         }
         if let Some(number) = number {
-            if number == 0 && self.take_if(|c| c.is_ascii_digit()).is_some() {
+            if number == 0 && self.rest.take_if(|c| c.is_ascii_digit()).is_some() {
                 return Err(
-                    BetzaError::new(start..self.at(), "a range does not start with 0")
+                    error(start..self.rest.at(), "a range does not start with 0")
                         .hint("`0` alone means without limit"),
                 );
             }
             let most = u8::try_from(number).unwrap_or(Repeat::UNBOUNDED);
             return Ok(if most == 0 { Repeat::UNBOUNDED } else { most });
         }
-        let doubled = self.take_if(|next| next == letter).is_some();
+        let doubled = self.rest.take_if(|next| next == letter).is_some();
         let error = |hint: &str| {
-            Err(BetzaError::new(
+            Err(error(
                 span.start..span.end + 1,
                 format!("`{letter}` stands twice in a row"),
             )
@@ -197,12 +186,7 @@ impl<'w> Reader<'w> {
     }
 }
 
-fn part_of(
-    leap: Leap,
-    most: u8,
-    words: &Words,
-    span: Range<usize>,
-) -> Result<BetzaPart, BetzaError> {
+fn part_of(leap: Leap, most: u8, words: &Words, span: Span) -> Result<BetzaPart, BetzaError> {
     if let Some(half) = &words.half
         && !leap.is_oblique()
     {
@@ -227,11 +211,11 @@ fn part_of(
 /// What a path word asks of the passed landing squares and of the squares of each step.
 fn path_of(
     word: Path,
-    at: &Range<usize>,
+    at: &Span,
     leap: Leap,
     most: u8,
 ) -> Result<(PassedSquares, PathSquares), BetzaError> {
-    let error = |message: &str, hint: &str| Err(BetzaError::new(at.clone(), message).hint(hint));
+    let error = |message: &str, hint: &str| Err(error(at.clone(), message).hint(hint));
     let rider = most > 1;
     let nothing_between = "W and F have no squares between their ends";
     match word {

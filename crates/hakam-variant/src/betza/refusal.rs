@@ -1,29 +1,20 @@
 //! What is refused in a Betza word, and the hint given.
 
-use std::ops::Range;
+use hakam_text::Span;
 
 use super::BetzaError;
+use crate::Code;
 
 const ATOMS: &str = "the atoms are W F D N A H C Z G and R B Q K";
 
-impl BetzaError {
-    pub(super) fn new(span: Range<usize>, message: impl Into<String>) -> BetzaError {
-        BetzaError {
-            span,
-            message: message.into(),
-            hint: None,
-        }
-    }
-
-    pub(super) fn hint(mut self, hint: impl Into<String>) -> BetzaError {
-        self.hint = Some(hint.into());
-        self
-    }
+/// A fault of a Betza word.
+pub(super) fn error(span: Span, message: impl Into<String>) -> BetzaError {
+    BetzaError::error(Code::Betza, span, message)
 }
 
 /// Why nothing in a Betza word starts with this character; `next` is the one after it.
-pub(super) fn unknown(found: char, next: Option<char>, span: Range<usize>) -> BetzaError {
-    let error = BetzaError::new(
+pub(super) fn unknown(found: char, next: Option<char>, span: Span) -> BetzaError {
+    let error = self::error(
         span,
         format!(
             "`{}` is not understood in a Betza word",
@@ -47,16 +38,16 @@ pub(super) fn unknown(found: char, next: Option<char>, span: Range<usize>) -> Be
 }
 
 /// `h` where it has nothing to halve.
-pub(super) fn halves_only_oblique(span: Range<usize>) -> BetzaError {
-    BetzaError::new(span, "`h` has nothing to halve here")
+pub(super) fn halves_only_oblique(span: Span) -> BetzaError {
+    self::error(span, "`h` has nothing to halve here")
         .hint("h only halves oblique atoms: `fhN` for all four that go forward")
 }
 
 /// Words in front of nothing, or no word at all.
-pub(super) fn no_atom(span: Range<usize>) -> BetzaError {
+pub(super) fn no_atom(span: Span) -> BetzaError {
     if span.is_empty() {
-        BetzaError::new(span, "the Betza word is empty").hint(ATOMS)
+        self::error(span, "the Betza word is empty").hint(ATOMS)
     } else {
-        BetzaError::new(span, "no atom follows these letters").hint(ATOMS)
+        self::error(span, "no atom follows these letters").hint(ATOMS)
     }
 }

@@ -15,12 +15,12 @@ struct Row<'t> {
     file: u8,
 }
 
-impl Reader<'_> {
+impl Reader<'_, '_> {
     pub(super) fn board(&mut self, field: Passage<'_>, setup: &mut Setup) -> Result<(), FenError> {
         let field = self.without_hands(field)?;
         // The last rank is written first.
         let mut rows: Vec<Passage> = field.split('/').collect();
-        let ranks = usize::from(self.rules.geometry().ranks());
+        let ranks = usize::from(self.schema.geometry.ranks());
         if rows.len() == ranks + 1
             && let Some(last) = rows.pop_if(|row| row.text.is_empty())
         {
@@ -37,7 +37,7 @@ impl Reader<'_> {
                 None => rank_count(field.end(), rows.len(), ranks),
             });
         }
-        for (rank, text) in (0..self.rules.geometry().ranks()).rev().zip(rows) {
+        for (rank, text) in (0..self.schema.geometry.ranks()).rev().zip(rows) {
             self.row(
                 Row {
                     text,
@@ -90,7 +90,7 @@ impl Reader<'_> {
                 self.man(&mut row, item, setup)?;
             }
         }
-        let files = self.rules.geometry().files();
+        let files = self.schema.geometry.files();
         if row.file < files {
             return Err(error(
                 FenErrorCode::FileCount,
@@ -107,7 +107,7 @@ impl Reader<'_> {
 
     /// Goes over a number of empty squares.
     fn gap(&mut self, row: &mut Row<'_>, item: Passage<'_>) -> Result<(), FenError> {
-        let files = self.rules.geometry().files();
+        let files = self.schema.geometry.files();
         let mut length: u32 = item.text.parse().unwrap_or(u32::MAX);
         if item.text.starts_with('0') {
             let fault = error(
@@ -189,7 +189,7 @@ impl Reader<'_> {
             plus: item.text.starts_with('+'),
             letter: sign.to_ascii_uppercase(),
         };
-        let Some(kind) = self.rules.kind_of_letter(letter) else {
+        let Some(kind) = self.schema.kind_of_letter(letter) else {
             return Err(self.unknown_letter(letter, item));
         };
         if self.is_hole(row, item)? {
@@ -206,7 +206,7 @@ impl Reader<'_> {
             Side::Black
         };
         let promoted = item.text.ends_with('~');
-        if let Some(square) = self.rules.geometry().square(row.file, row.rank) {
+        if let Some(square) = self.schema.geometry.square(row.file, row.rank) {
             setup.put(
                 square,
                 Some(Piece {
@@ -222,7 +222,7 @@ impl Reader<'_> {
 
     fn unknown_letter(&self, letter: Letter, item: Passage<'_>) -> FenError {
         let known: Vec<String> = self
-            .rules
+            .schema
             .kinds()
             .map(|(_, info)| info.letter.to_string())
             .collect();
@@ -239,10 +239,10 @@ impl Reader<'_> {
             plus: !letter.plus,
             ..letter
         };
-        match self.rules.kind_of_letter(other) {
+        match self.schema.kind_of_letter(other) {
             Some(kind) => error.hint(format!(
                 "did you mean `{other}` ({})?",
-                self.rules.kind(kind).name
+                self.schema.kind(kind).name
             )),
             None => error,
         }
@@ -250,7 +250,7 @@ impl Reader<'_> {
 
     /// Whether the next cell of the row is a hole; an error behind the last file.
     fn is_hole(&self, row: &Row<'_>, item: Passage<'_>) -> Result<bool, FenError> {
-        let geometry = self.rules.geometry();
+        let geometry = &self.schema.geometry;
         if row.file < geometry.files() {
             return Ok(geometry.square(row.file, row.rank).is_none());
         }
@@ -268,7 +268,7 @@ impl Reader<'_> {
 
     /// The name of the next cell of the row, hole or not.
     fn place(&self, row: &Row<'_>) -> String {
-        let file = char::from(b'a' + row.file.min(self.rules.geometry().files() - 1));
+        let file = char::from(b'a' + row.file.min(self.schema.geometry.files() - 1));
         format!("{file}{}", u16::from(row.rank) + 1)
     }
 }

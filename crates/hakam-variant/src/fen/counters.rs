@@ -7,25 +7,12 @@ use hakam_text::{Passage, quoted};
 use super::error::error;
 use super::fields::is_dash;
 use super::{FenError, FenErrorCode, Reader};
-use crate::Ruleset;
 
 /// Clocks and numbers of moves are read up to this. So many moves more are never made, so that none of them can
 /// come to the end of its range.
 pub const LARGEST_COUNT: u32 = 999_999_999;
 
-/// How many checks a side needs: what `3+3` counts down from.
-///
-/// The largest number an ending asks for; three where no ending says so.
-pub fn checks_limit(rules: &Ruleset) -> u32 {
-    let asked = rules
-        .endings()
-        .iter()
-        .flat_map(|ending| &ending.when)
-        .filter_map(|condition| condition.needs().checks_given);
-    asked.max().unwrap_or(3)
-}
-
-impl Reader<'_> {
+impl Reader<'_, '_> {
     pub(super) fn side(&mut self, field: Passage<'_>) -> Result<Side, FenError> {
         let (side, letter) = match field.text.to_lowercase().as_str() {
             "w" | "white" => (Side::White, "w"),
@@ -44,7 +31,7 @@ impl Reader<'_> {
 
     /// `3+3`, checks still needed, or `+0+0`, checks given.
     pub(super) fn checks(&mut self, field: Passage<'_>) -> Result<PerSide<u32>, FenError> {
-        let limit = checks_limit(self.rules);
+        let limit = self.schema.checks_limit;
         let fault = |token: Passage<'_>, message: String| {
             error(FenErrorCode::Checks, token, message).hint(format!(
                 "write `{limit}+{limit}` for checks still needed, White's first, or `+0+0` for checks given"

@@ -8,135 +8,103 @@ use super::error::error;
 use super::{FenError, FenErrorCode, Leniency, Reader};
 use crate::Field;
 
-/// The fields found in a text.
-pub(super) struct Fields<'t> {
-    pub(super) board: Passage<'t>,
-    pub(super) side: Option<Passage<'t>>,
-    pub(super) castling: Option<Passage<'t>>,
-    pub(super) passing: Option<Passage<'t>>,
-    pub(super) checks: Option<Passage<'t>>,
-    pub(super) clock: Option<Passage<'t>>,
-    pub(super) number: Option<Passage<'t>>,
-    /// Everything behind the last field.
-    pub(super) extra: Option<Passage<'t>>,
-}
+/// What was found of each field, by its number.
+type Found<'t> = [Option<Passage<'t>>; Field::NAMES.len()];
 
-impl<'t> Fields<'t> {
-    fn slot(&mut self, field: Field) -> Option<&mut Option<Passage<'t>>> {
-        match field {
-            Field::Board => None,
-            Field::Side => Some(&mut self.side),
-            Field::Castling => Some(&mut self.castling),
-            Field::Passing => Some(&mut self.passing),
-            Field::Checks => Some(&mut self.checks),
-            Field::Clock => Some(&mut self.clock),
-            Field::Number => Some(&mut self.number),
+impl<'t> Reader<'_, 't> {
+    /// Splits the words of a text and tells which field is which, and what stands behind the last one.
+    pub(super) fn fields(
+        &mut self,
+        words: impl IntoIterator<Item = Passage<'t>>,
+    ) -> Result<(Found<'t>, Option<Passage<'t>>), FenError> {
+        let whole = Passage::whole(self.mender.text());
+        let mut tokens = VecDeque::new();
+        for word in words {
+            self.tokens(word, &mut tokens)?;
         }
-    }
-}
-
-impl Reader<'_> {
-    /// Splits the text and tells which field is which.
-    pub(super) fn fields<'t>(&mut self, text: &'t str) -> Result<Fields<'t>, FenError> {
-        let mut tokens = self.tokens(text)?;
-        let whole = Passage::whole(text);
         let Some(board) = tokens.pop_front() else {
             return Err(error(FenErrorCode::Empty, whole, "there is no position"));
         };
-        let mut fields = Fields {
-            board,
-            side: None,
-            castling: None,
-            passing: None,
-            checks: None,
-            clock: None,
-            number: None,
-            extra: None,
-        };
-        let format = self.rules.fen().fields.clone();
-        if format.contains(&Field::Checks)
-            && tokens
-                .back()
-                .is_some_and(|token| is_checks_given(token.text))
-        {
-            fields.checks = tokens.pop_back();
+        let mut found = Found::default();
+        found[Field::Board as usize] = Some(board);
+        let schema = self.schema;
+        let format = &schema.format.fields;
+        let given = tokens.back().is_some_and(|last| is_checks_given(last.text));
+        if given && format.contains(&Field::Checks) {
+            found[Field::Checks as usize] = tokens.pop_back();
         }
         let mut dashes = [Field::Castling, Field::Passing]
             .iter()
             .filter(|field| !format.contains(field))
             .count();
-        let mut end = fields.board.end();
+        // Who reads a longer text may assume words that are not in it.
+        let is_written = |word: &Passage| whole.text.get(word.span()) == Some(word.text);
+        let mut end = board.end();
         for (index, &field) in format.iter().enumerate() {
-            let Some(slot) = fields.slot(field).filter(|slot| slot.is_none()) else {
+            if found[field as usize].is_some() {
                 continue;
-            };
-            skip_dashes(&mut tokens, &mut dashes, Some(field));
-            let later = &format[index + 1..];
-            *slot = self.next_field(&mut tokens, field, later, end)?;
-            if let Some(found) = slot {
-                end = found.end();
             }
+            skip_dashes(&mut tokens, &mut dashes, Some(field));
+            let word = self.next_field(&mut tokens, field, &format[index + 1..], end)?;
+            found[field as usize] = word;
+            end = word.filter(is_written).map_or(end, Passage::end);
         }
         skip_dashes(&mut tokens, &mut dashes, None);
-        if let (Some(first), Some(last)) = (tokens.front(), tokens.back()) {
-            fields.extra = Some(whole.part(first.start..last.end().start));
-        }
-        Ok(fields)
+        tokens.retain(is_written);
+        let extra = tokens.front().zip(tokens.back());
+        let extra = extra.map(|(first, last)| whole.part(first.start..last.end().start));
+        Ok((found, extra))
     }
 
-    /// The text cut at its spaces.
-    fn tokens<'t>(&mut self, text: &'t str) -> Result<VecDeque<Passage<'t>>, FenError> {
-        let whole = Passage::whole(text);
-        let mut tokens = VecDeque::new();
+    /// A word cut at its spaces.
+    fn tokens(
+        &mut self,
+        word: Passage<'t>,
+        tokens: &mut VecDeque<Passage<'t>>,
+    ) -> Result<(), FenError> {
+        let whole = Passage::whole(self.mender.text());
         let mut at = 0;
-        while at < text.len() {
-            let rest = &text[at..];
+        while at < word.text.len() {
+            let rest = word.rest(at).text;
             let spaces = rest.find(|c| !is_spacing(c)).unwrap_or(rest.len());
-            let inner = at > 0 && spaces < rest.len();
-            let found = whole.part(at..at + spaces);
+            let found = word.part(at..at + spaces);
+            let behind = whole.rest(found.end().start).text;
+            let inner = !tokens.is_empty() && behind.contains(|c| !is_spacing(c));
             if spaces > 0 && !(inner && found.text == " ") {
-                let fault = error(
-                    FenErrorCode::Spacing,
-                    found,
-                    if inner {
-                        "fields are parted by one space"
-                    } else {
-                        "a position has no space before or behind it"
-                    },
-                );
-                let after = if inner { " " } else { "" };
+                let (message, after) = if inner {
+                    ("fields are parted by one space", " ")
+                } else {
+                    ("a position has no space before or behind it", "")
+                };
+                let fault = error(FenErrorCode::Spacing, found, message);
                 self.mender
                     .mend(fault, after, "the spacing was normalised")?;
             }
             at += spaces;
-            let rest = &text[at..];
-            let length = rest.find(is_spacing).unwrap_or(rest.len());
+            let rest = word.rest(at);
+            let length = rest.text.find(is_spacing).unwrap_or(rest.text.len());
             if length > 0 {
-                let token = whole.part(at..at + length);
-                tokens.push_back(self.straight_dash(token)?);
+                let token = rest.part(0..length);
+                self.straight_dash(token)?;
+                tokens.push_back(token);
             }
             at += length;
         }
-        Ok(tokens)
+        Ok(())
     }
 
-    /// A long or slanted dash as the plain one.
-    fn straight_dash<'t>(&mut self, token: Passage<'t>) -> Result<Passage<'t>, FenError> {
+    /// A long or slanted dash is read as the plain one.
+    pub(super) fn straight_dash(&mut self, token: Passage<'_>) -> Result<(), FenError> {
         if token.text == "-" || !is_dash(token.text) {
-            return Ok(token);
+            return Ok(());
         }
-        let fault = error(
-            FenErrorCode::Dash,
-            token,
-            format!("{} is not the plain dash", quoted(token.text)),
-        )
-        .hint("write `-`");
-        self.mender.mend(fault, "-", "read as `-`")?;
-        Ok(token)
+        let message = format!("{} is not the plain dash", quoted(token.text));
+        let fault = error(FenErrorCode::Dash, token, message).hint("write `-`");
+        self.mender.mend(fault, "-", "read as `-`")
     }
 
     /// The token of `field`; `None` when it is missing. `end` is the place behind the field before.
-    fn next_field<'t>(
+    fn next_field(
         &mut self,
         tokens: &mut VecDeque<Passage<'t>>,
         field: Field,
@@ -188,7 +156,7 @@ impl Reader<'_> {
                 }
             }
             Field::Castling => {
-                let files = self.rules.geometry().files();
+                let files = self.schema.geometry.files();
                 let on_board = |c: char| (c.to_ascii_lowercase() as u32) < 97 + u32::from(files);
                 dash || text.chars().all(|c| c.is_ascii_alphabetic())
                     && (text.contains(['K', 'Q', 'k', 'q']) || text.chars().all(on_board))
@@ -218,8 +186,8 @@ impl Reader<'_> {
     /// The fields of the game, in words.
     pub(super) fn fields_hint(&self) -> String {
         let names: Vec<&str> = self
-            .rules
-            .fen()
+            .schema
+            .format
             .fields
             .iter()
             .map(|field| field.name())

@@ -8,7 +8,7 @@ use super::error::error;
 use super::fields::is_dash;
 use super::{FenError, FenErrorCode, Reader};
 
-impl Reader<'_> {
+impl Reader<'_, '_> {
     /// Marks, joined by commas.
     pub(super) fn marks(&mut self, field: Passage<'_>, setup: &mut Setup) -> Result<(), FenError> {
         if is_dash(field.text) || self.is_count(field) {
@@ -32,9 +32,9 @@ impl Reader<'_> {
     /// Fairy-Stockfish writes the limit of a running count here, in games that count and have no passing. Counts are
     /// not followed yet.
     pub(super) fn is_count(&self, field: Passage<'_>) -> bool {
-        let passing = self.rules.patterns().any(|(_, pattern)| pattern.passing);
+        let passing = self.schema.asked.unwrap_or_default().passing;
         let is_number = field.text.bytes().all(|byte| byte.is_ascii_digit());
-        self.rules.has_counting() && !passing && is_number
+        self.schema.counting && passing.is_empty() && is_number
     }
 
     /// Names of squares, one right after the other.
@@ -48,7 +48,7 @@ impl Reader<'_> {
                 .find(|c: char| !c.is_ascii_digit())
                 .unwrap_or(rest.len() - letter);
             let name = token.part(at..at + letter + digits);
-            let Some(square) = self.rules.geometry().parse_square(name.text) else {
+            let Some(square) = self.schema.geometry.parse_square(name.text) else {
                 return Err(error(
                     FenErrorCode::Passing,
                     name,
@@ -80,7 +80,7 @@ impl Reader<'_> {
         token: Passage<'_>,
         setup: &Setup,
     ) -> Result<Mark, FenError> {
-        let geometry = self.rules.geometry();
+        let geometry = &self.schema.geometry;
         let moved = setup.turn.other();
         let is_man = |square: Square| setup.at(square).is_some_and(|man| man.side == moved);
         let fault = |message: String| Err(error(FenErrorCode::MarkWithoutMan, token, message));
@@ -91,7 +91,7 @@ impl Reader<'_> {
                 (skipped.to_vec(), *last)
             }
             [.., last] => {
-                let ahead = self.rules.view().delta(moved, (0, 1));
+                let ahead = self.schema.view.delta(moved, (0, 1));
                 let Some(man) = geometry.offset(*last, ahead) else {
                     return fault(format!(
                         "no square lies ahead of {} for {moved}",
@@ -114,15 +114,11 @@ impl Reader<'_> {
                 geometry.name(man)
             ));
         };
-        if self.rules.patterns().next().is_some()
-            && !self
-                .rules
-                .patterns_of(piece.kind)
-                .any(|(_, pattern)| pattern.passing)
-        {
+        let asked = self.schema.asked;
+        if asked.is_some_and(|asked| !asked.passing.contains(piece.kind)) {
             return fault(format!(
                 "the {} on {} leaves no en passant square in this game",
-                self.rules.kind(piece.kind).name,
+                self.schema.kind(piece.kind).name,
                 geometry.name(man)
             ));
         }

@@ -11,17 +11,19 @@ mod fields;
 mod marks;
 mod plain;
 mod rights;
+mod schema;
 
 use hakam_core::Setup;
-use hakam_text::Mender;
 pub use hakam_text::{Leniency, Repair};
+use hakam_text::{Mender, Passage};
 
-use crate::Ruleset;
+use crate::{Field, Ruleset};
 
-pub use counters::{LARGEST_COUNT, checks_limit};
+pub use counters::LARGEST_COUNT;
 pub use error::{FenError, FenErrorCode};
 pub use plain::{Rest, rest};
-pub use rights::{castling_king, castling_partner, marks_unmoved};
+pub use schema::Schema;
+pub(crate) use schema::checks_limit;
 
 /// What a text was read as.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,9 +35,6 @@ pub struct Reading {
 }
 
 /// Reads a position of the game that `rules` describes.
-///
-/// Only the board, the letters, the castling and the format of the ruleset are needed, so that
-/// start arrays can be read while a ruleset is being made.
 ///
 /// ```
 /// use hakam_variant::fen::{FenErrorCode, Leniency, read};
@@ -57,50 +56,97 @@ pub struct Reading {
 /// # Errors
 /// The first fault that is not mended; lenient reading mends some, strict reading none.
 pub fn read(rules: &Ruleset, text: &str, leniency: Leniency) -> Result<Reading, FenError> {
-    if let Some(setup) = plain::read(rules, text) {
-        let repairs = Vec::new();
-        return Ok(Reading { setup, repairs });
+    rules.schema().read(text, leniency)
+}
+
+/// Reads the fields of one text.
+struct Reader<'s, 't> {
+    schema: &'s Schema,
+    mender: &'s mut Mender<'t>,
+}
+
+impl Schema {
+    /// Reads a position; see [`read`].
+    ///
+    /// # Errors
+    /// The first fault that is not mended.
+    pub fn read(&self, text: &str, leniency: Leniency) -> Result<Reading, FenError> {
+        if let Some(setup) = plain::read(self, text) {
+            let repairs = Vec::new();
+            return Ok(Reading { setup, repairs });
+        }
+        let mut mender = Mender::new(text, leniency);
+        let setup = self.read_words([Passage::whole(text)], &mut mender)?;
+        let repairs = mender.finish();
+        Ok(Reading { setup, repairs })
     }
-    let mut reader = Reader {
-        rules,
-        mender: Mender::new(text, leniency),
-    };
-    let setup = reader.position(text)?;
-    let repairs = reader.mender.finish();
-    Ok(Reading { setup, repairs })
+
+    /// Reads a position whose fields stand somewhere in a longer text: `words` are pieces of it, one or more fields
+    /// each. Places are those of the longer text.
+    ///
+    /// # Errors
+    /// The first fault that is not mended.
+    pub fn read_words<'t>(
+        &self,
+        words: impl IntoIterator<Item = Passage<'t>>,
+        mender: &mut Mender<'t>,
+    ) -> Result<Setup, FenError> {
+        let schema = self;
+        Reader { schema, mender }.position(words)
+    }
+
+    /// Reads one field into `setup`, which has what stands before it: a castling right needs the pieces on the board,
+    /// an en passant square the side to move as well.
+    ///
+    /// # Errors
+    /// The first fault that is not mended.
+    pub fn read_field<'t>(
+        &self,
+        field: Field,
+        word: Passage<'t>,
+        setup: &mut Setup,
+        mender: &mut Mender<'t>,
+    ) -> Result<(), FenError> {
+        let schema = self;
+        let mut reader = Reader { schema, mender };
+        reader.straight_dash(word)?;
+        reader.field(field, word, setup)
+    }
 }
 
-struct Reader<'r> {
-    rules: &'r Ruleset,
-    mender: Mender<'r>,
-}
-
-impl Reader<'_> {
-    fn position(&mut self, text: &str) -> Result<Setup, FenError> {
-        let fields = self.fields(text)?;
-        let mut setup = Setup::empty(self.rules.geometry());
-        self.board(fields.board, &mut setup)?;
-        if let Some(side) = fields.side {
-            setup.turn = self.side(side)?;
+impl<'t> Reader<'_, 't> {
+    fn position(
+        &mut self,
+        words: impl IntoIterator<Item = Passage<'t>>,
+    ) -> Result<Setup, FenError> {
+        let (found, extra) = self.fields(words)?;
+        let mut setup = Setup::empty(&self.schema.geometry);
+        for ((field, _), word) in Field::NAMES.into_iter().zip(found) {
+            if let Some(word) = word {
+                self.field(field, word, &mut setup)?;
+            }
         }
-        if let Some(rights) = fields.castling {
-            self.rights(rights, &mut setup)?;
-        }
-        if let Some(marks) = fields.passing {
-            self.marks(marks, &mut setup)?;
-        }
-        if let Some(checks) = fields.checks {
-            setup.checks = self.checks(checks)?;
-        }
-        if let Some(clock) = fields.clock {
-            setup.clock = self.clock(clock)?;
-        }
-        if let Some(number) = fields.number {
-            setup.number = self.move_number(number)?;
-        }
-        if let Some(extra) = fields.extra {
+        if let Some(extra) = extra {
             self.leftover(extra)?;
         }
         Ok(setup)
+    }
+
+    fn field(
+        &mut self,
+        field: Field,
+        word: Passage<'t>,
+        setup: &mut Setup,
+    ) -> Result<(), FenError> {
+        match field {
+            Field::Board => self.board(word, setup)?,
+            Field::Side => setup.turn = self.side(word)?,
+            Field::Castling => self.rights(word, setup)?,
+            Field::Passing => self.marks(word, setup)?,
+            Field::Checks => setup.checks = self.checks(word)?,
+            Field::Clock => setup.clock = self.clock(word)?,
+            Field::Number => setup.number = self.move_number(word)?,
+        }
+        Ok(())
     }
 }

@@ -7,16 +7,19 @@ mod board;
 
 use hakam_core::{Mark, Piece, Setup, Side, Square, SquareSet, Wing};
 
-use crate::{Field, Ruleset};
+use super::Schema;
+use crate::Field;
 
 /// Reads a plain text. `None`: the careful reader must look.
-pub(super) fn read(rules: &Ruleset, text: &str) -> Option<Setup> {
-    if rules.fen().fields.first() != Some(&Field::Board) {
+pub(super) fn read(schema: &Schema, text: &str) -> Option<Setup> {
+    if schema.format.fields.first() != Some(&Field::Board) {
         return None;
     }
-    let (men, at) = board::read(rules, text.as_bytes())?;
-    let mut setup = Setup::of_men(rules.geometry(), men)?;
-    let rest = rest(rules, text.as_bytes().get(at..)?, |square| setup.at(square))?;
+    let (men, at) = board::read(schema, text.as_bytes())?;
+    let mut setup = Setup::of_men(&schema.geometry, men)?;
+    let rest = rest(schema, text.as_bytes().get(at..)?, |square| {
+        setup.at(square)
+    })?;
     setup.turn = rest.turn;
     setup.rights = rest.rights;
     setup.clock = rest.clock;
@@ -45,8 +48,8 @@ pub struct Rest {
 
 /// Reads what stands behind the board and one space: every field of the format, with single spaces between.
 /// `None`: it is wrong, or not plain enough to be read in one go, and [`read`](super::read) must look.
-pub fn rest(rules: &Ruleset, text: &[u8], men: impl Fn(Square) -> Option<Piece>) -> Option<Rest> {
-    let [Field::Board, Field::Side, others @ ..] = &rules.fen().fields[..] else {
+pub fn rest(schema: &Schema, text: &[u8], men: impl Fn(Square) -> Option<Piece>) -> Option<Rest> {
+    let [Field::Board, Field::Side, others @ ..] = &schema.format.fields[..] else {
         return None;
     };
     let mut words = Words { text, at: 0 };
@@ -65,9 +68,9 @@ pub fn rest(rules: &Ruleset, text: &[u8], men: impl Fn(Square) -> Option<Piece>)
         let word = words.next().filter(|word| !word.is_empty())?;
         match field {
             Field::Board | Field::Side | Field::Checks => return None,
-            Field::Castling => rest.rights = usual_rights(rules, word, &men)?,
+            Field::Castling => rest.rights = usual_rights(schema, word, &men)?,
             Field::Passing if word == b"-" => {}
-            Field::Passing => rest.passing = Some(passing(rules, word, rest.turn, &men)?),
+            Field::Passing => rest.passing = Some(passing(schema, word, rest.turn, &men)?),
             Field::Clock => rest.clock = number(word)?,
             Field::Number => rest.number = number(word).filter(|number| *number > 0)?,
         }
@@ -87,23 +90,23 @@ fn number(word: &[u8]) -> Option<u32> {
 
 /// The square that a man of the side that has just moved skipped, and that man.
 fn passing(
-    rules: &Ruleset,
+    schema: &Schema,
     word: &[u8],
     turn: Side,
     men: impl Fn(Square) -> Option<Piece>,
 ) -> Option<(Square, Square)> {
-    let (geometry, moved) = (rules.geometry(), turn.other());
+    let (geometry, moved) = (&schema.geometry, turn.other());
     let skipped = geometry.parse_square(std::str::from_utf8(word).ok()?)?;
-    let man = geometry.offset(skipped, rules.view().delta(moved, (0, 1)))?;
+    let man = geometry.offset(skipped, schema.view.delta(moved, (0, 1)))?;
     let piece = men(man).filter(|piece| piece.side == moved)?;
-    let mut patterns = rules.patterns_of(piece.kind);
-    let is_sound = men(skipped).is_none() && patterns.any(|(_, pattern)| pattern.passing);
+    let passing = schema.asked?.passing;
+    let is_sound = men(skipped).is_none() && passing.contains(piece.kind);
     is_sound.then_some((skipped, man))
 }
 
 /// The rights of `KQkq`, where kings stand on the middle file and partners in the corners.
 fn usual_rights(
-    rules: &Ruleset,
+    schema: &Schema,
     text: &[u8],
     men: impl Fn(Square) -> Option<Piece>,
 ) -> Option<SquareSet> {
@@ -111,8 +114,8 @@ fn usual_rights(
     if text == b"-" {
         return Some(rights);
     }
-    let castling = rules.castling()?;
-    let (geometry, as_files) = (rules.geometry(), rules.fen().castling_as_files);
+    let castling = schema.castling.as_ref()?;
+    let (geometry, as_files) = (&schema.geometry, schema.format.castling_as_files);
     let mut before = 0;
     for &byte in text {
         let (side, wing) = match byte {
@@ -134,7 +137,7 @@ fn usual_rights(
             let man = men(square).filter(|man| man.side == side)?;
             Some(man.kind)
         };
-        let partner = castling_corner(rules, side, wing)?;
+        let partner = castling_corner(schema, side, wing)?;
         let homes = &castling.homes[side];
         if kind_at(king) != Some(castling.king)
             || !castling.partners.contains(kind_at(partner)?)
@@ -149,9 +152,9 @@ fn usual_rights(
 }
 
 /// The corner from which a partner castles on a wing, if it may.
-fn castling_corner(rules: &Ruleset, side: Side, wing: Wing) -> Option<Square> {
-    let (geometry, castling) = (rules.geometry(), rules.castling()?);
-    let wing = rules.castling_wing(wing)?;
+fn castling_corner(schema: &Schema, side: Side, wing: Wing) -> Option<Square> {
+    let (geometry, castling) = (&schema.geometry, schema.castling.as_ref()?);
+    let wing = schema.castling_wing(wing)?;
     let (last, middle) = (geometry.files() - 1, geometry.files() / 2);
     let file = if wing.toward_last_file[side] { last } else { 0 };
     let corner = geometry.square(file, castling.rank[side])?;
@@ -179,17 +182,15 @@ impl<'t> Iterator for Words<'t> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Leniency, Mender, Reader};
     use super::*;
-    use crate::builtin;
+    use crate::fen::{Leniency, Mender, Passage};
+    use crate::{Ruleset, builtin};
 
     /// What the careful reader makes of a text, if it finds nothing wrong.
     fn careful(rules: &Ruleset, text: &str) -> Option<Setup> {
-        let mut reader = Reader {
-            rules,
-            mender: Mender::new(text, Leniency::Strict),
-        };
-        reader.position(text).ok()
+        let mut mender = Mender::new(text, Leniency::Strict);
+        let words = [Passage::whole(text)];
+        rules.schema().read_words(words, &mut mender).ok()
     }
 
     #[test]
@@ -210,7 +211,7 @@ mod tests {
             let Some(start) = start.map(|line| line.trim_end_matches('"')) else {
                 continue;
             };
-            let plain = read(&rules, start);
+            let plain = read(rules.schema(), start);
             assert_eq!(plain.as_ref(), Some(rules.standard_start()), "{name}");
         }
     }
@@ -260,7 +261,7 @@ mod tests {
                     }
                 }
                 let text = String::from_utf8(bytes).unwrap();
-                if let Some(setup) = read(&rules, &text) {
+                if let Some(setup) = read(rules.schema(), &text) {
                     answered += 1;
                     assert_eq!(careful(&rules, &text), Some(setup), "{name}: {text}");
                 }

@@ -1,107 +1,25 @@
 //! The castling field: which men count as unmoved.
 
-use hakam_core::{Kind, KindSet, Piece, Setup, Side, Square, SquareSet, Wing};
+use hakam_core::{KindSet, Setup, Side, Square, SquareSet, Wing};
 
 use hakam_text::{Passage, quoted};
 
+use super::Schema;
 use super::error::error;
 use super::fields::is_dash;
 use super::{FenError, FenErrorCode, Reader};
-use crate::Ruleset;
-
-/// The king that the castling field speaks of: the one where kings of its side castle from.
-/// Of several the one on the middle file, else the one on the lowest.
-pub fn castling_king(rules: &Ruleset, setup: &Setup, side: Side) -> Option<Square> {
-    let castling = rules.castling()?;
-    let geometry = rules.geometry();
-    let homes = castling.homes[side].king;
-    let is_king = |(square, man): (Square, Piece)| {
-        man.side == side && man.kind == castling.king && homes.contains(square)
-    };
-    let middle = geometry.square(geometry.files() / 2, castling.rank[side]);
-    if let Some(middle) = middle
-        && setup.at(middle).is_some_and(|man| is_king((middle, man)))
-    {
-        return Some(middle);
-    }
-    castling_rank(rules, setup, side)
-        .find(|man| is_king(*man))
-        .map(|(square, _)| square)
-}
-
-/// The men of a side on its castling rank, by rising file.
-fn castling_rank(
-    rules: &Ruleset,
-    setup: &Setup,
-    side: Side,
-) -> impl DoubleEndedIterator<Item = (Square, Piece)> {
-    let geometry = rules.geometry();
-    let rank = rules.castling().map(|castling| castling.rank[side]);
-    (0..geometry.files()).filter_map(move |file| {
-        let square = geometry.square(file, rank?)?;
-        let man = setup.at(square).filter(|man| man.side == side)?;
-        Some((square, man))
-    })
-}
-
-/// The partner that `K` or `Q` names for the king on `king`: the outermost on that wing, or the one
-/// on the square the ruleset gives.
-pub fn castling_partner(
-    rules: &Ruleset,
-    setup: &Setup,
-    side: Side,
-    king: Square,
-    wing: Wing,
-) -> Option<Square> {
-    let castling = rules.castling()?;
-    let wing = rules.castling_wing(wing)?;
-    let geometry = rules.geometry();
-    let toward_last = wing.toward_last_file[side];
-    let homes = castling.homes[side].partners;
-    let is_partner = |(square, man): (Square, Piece)| {
-        castling.partners.contains(man.kind)
-            && man.side == side
-            && homes.contains(square)
-            && square != king
-            && (geometry.file(square) > geometry.file(king)) == toward_last
-            && wing.partner_from.is_none_or(|from| from[side] == square)
-    };
-    // Nearly always it is still in the corner.
-    let corner = if toward_last { geometry.files() - 1 } else { 0 };
-    let corner = geometry.square(corner, castling.rank[side]);
-    if let Some(corner) = corner
-        && let Some(man) = setup.at(corner)
-        && is_partner((corner, man))
-    {
-        return Some(corner);
-    }
-    let mut partners = castling_rank(rules, setup, side)
-        .filter(|man| is_partner(*man))
-        .map(|(square, _)| square);
-    if toward_last {
-        partners.next_back()
-    } else {
-        partners.next()
-    }
-}
-
-/// Whether some pattern of `kind` asks if the man has moved, so that its rights are written
-/// even if it does not castle.
-pub fn marks_unmoved(rules: &Ruleset, kind: Kind) -> bool {
-    rules.patterns_of(kind).any(|(_, pattern)| pattern.unmoved)
-}
 
 /// The wing a letter names, whatever its case.
-fn wing_of(rules: &Ruleset, letter: char) -> Option<Wing> {
-    let castling = rules.castling()?;
+fn wing_of(schema: &Schema, letter: char) -> Option<Wing> {
+    let castling = schema.castling.as_ref()?;
     let wing = match letter.to_ascii_lowercase() {
         'k' => Wing::H,
         'q' => Wing::A,
         _ => return None,
     };
     // On a wide board whose rights are always files these letters are files like the others.
-    let is_file = rules.fen().castling_as_files
-        && file_of(letter).is_some_and(|file| file < rules.geometry().files());
+    let is_file = schema.format.castling_as_files
+        && file_of(letter).is_some_and(|file| file < schema.geometry.files());
     (!is_file && !castling.wings.is_empty()).then_some(wing)
 }
 
@@ -110,7 +28,7 @@ fn file_of(letter: char) -> Option<u8> {
     letter.is_ascii_lowercase().then(|| letter - b'a')
 }
 
-impl Reader<'_> {
+impl Reader<'_, '_> {
     pub(super) fn rights(&mut self, field: Passage<'_>, setup: &mut Setup) -> Result<(), FenError> {
         if is_dash(field.text) {
             return Ok(());
@@ -146,7 +64,7 @@ impl Reader<'_> {
     /// `KQkq` stand in this order (PGN standard, 16.1.3.3); files of partners are written in either.
     fn order_of_rights(&mut self, field: Passage<'_>) -> Result<(), FenError> {
         const ORDER: &str = "KQkq";
-        let is_wing = |letter| ORDER.contains(letter) && wing_of(self.rules, letter).is_some();
+        let is_wing = |letter| ORDER.contains(letter) && wing_of(self.schema, letter).is_some();
         if !field.text.chars().all(is_wing) {
             return Ok(());
         }
@@ -172,20 +90,21 @@ impl Reader<'_> {
         side: Side,
         setup: &mut Setup,
     ) -> Result<(), FenError> {
-        let rules = self.rules;
-        let (Some(castling), Some(king)) = (rules.castling(), castling_king(rules, setup, side))
+        let schema = self.schema;
+        let (Some(castling), Some(king)) = (&schema.castling, schema.castling_king(setup, side))
         else {
             return Ok(());
         };
         // While a ruleset is being made its patterns are not known yet.
-        let is_asked = rules.patterns().next().is_none() || marks_unmoved(rules, castling.king);
-        let has_partner = castling_rank(rules, setup, side)
+        let is_asked = schema.asked.is_none() || schema.marks_unmoved(castling.king);
+        let has_partner = schema
+            .castling_rank(setup, side)
             .filter(|(square, _)| *square != king && setup.rights.contains(*square))
             .any(|(_, man)| castling.partners.contains(man.kind));
         if is_asked || has_partner || !setup.rights.contains(king) {
             return Ok(());
         }
-        let geometry = rules.geometry();
+        let geometry = &schema.geometry;
         let own = field.characters().find(|(letter, _)| {
             letter.is_uppercase() == (side == Side::White)
                 && file_of(*letter) == Some(geometry.file(king))
@@ -196,7 +115,7 @@ impl Reader<'_> {
                 token,
                 format!(
                     "the {} on {} has nobody to castle with",
-                    rules.kind(castling.king).name,
+                    schema.kind(castling.king).name,
                     geometry.name(king)
                 ),
             );
@@ -219,7 +138,7 @@ impl Reader<'_> {
         } else {
             Side::Black
         };
-        match wing_of(self.rules, letter) {
+        match wing_of(self.schema, letter) {
             Some(wing) => self.wing_right(wing, side, token, setup),
             None => self.file_right(letter, side, token, setup),
         }
@@ -237,7 +156,7 @@ impl Reader<'_> {
             Wing::H => "h",
             Wing::A => "a",
         };
-        if self.rules.castling_wing(wing).is_none() {
+        if self.schema.castling_wing(wing).is_none() {
             return Err(error(
                 FenErrorCode::Castling,
                 token,
@@ -245,11 +164,15 @@ impl Reader<'_> {
             ));
         }
         let king = self.king(side, token, setup)?;
-        let Some(partner) = castling_partner(self.rules, setup, side, king, wing) else {
-            let homes = self.rules.castling().map(|castling| castling.homes[side]);
-            let geometry = self.rules.geometry();
+        let Some(partner) = self.schema.castling_partner(setup, side, king, wing) else {
+            let homes = self
+                .schema
+                .castling
+                .as_ref()
+                .map(|castling| castling.homes[side]);
+            let geometry = &self.schema.geometry;
             let on_wing = |at: &Square| {
-                let wing = self.rules.castling_wing(wing);
+                let wing = self.schema.castling_wing(wing);
                 let is_last = geometry.file(*at) > geometry.file(king);
                 wing.is_some_and(|wing| wing.toward_last_file[side] == is_last)
             };
@@ -261,7 +184,11 @@ impl Reader<'_> {
             });
             let names = self.partner_names();
             let message = format!("{side} has no {names} {place} to castle with");
-            let partners = self.rules.castling().map(|castling| castling.partners);
+            let partners = self
+                .schema
+                .castling
+                .as_ref()
+                .map(|castling| castling.partners);
             return Err(self.not_at_home(token, message, (setup, side), partners));
         };
         Ok([king, partner].into_iter().collect())
@@ -275,8 +202,8 @@ impl Reader<'_> {
         token: Passage<'_>,
         setup: &Setup,
     ) -> Result<SquareSet, FenError> {
-        let geometry = self.rules.geometry();
-        let castling = self.rules.castling();
+        let geometry = &self.schema.geometry;
+        let castling = self.schema.castling.as_ref();
         let first_rank = match side {
             Side::White => 0,
             Side::Black => geometry.ranks() - 1,
@@ -304,11 +231,11 @@ impl Reader<'_> {
             }
         }
         // While a ruleset is being made its patterns are not known yet.
-        let may_count = castling_king(self.rules, setup, side) == Some(square)
-            || self.rules.patterns().next().is_none()
-            || marks_unmoved(self.rules, man.kind);
+        let may_count = self.schema.castling_king(setup, side) == Some(square)
+            || self.schema.asked.is_none()
+            || self.schema.marks_unmoved(man.kind);
         if !may_count {
-            let name = &self.rules.kind(man.kind).name;
+            let name = &self.schema.kind(man.kind).name;
             let castles = castling.is_some_and(|castling| {
                 man.kind == castling.king || castling.partners.contains(man.kind)
             });
@@ -333,16 +260,16 @@ impl Reader<'_> {
             token,
             format!("{} names no castling right", quoted(token.text)),
         );
-        match self.rules.castling() {
+        match self.schema.castling.as_ref() {
             Some(_) => error.hint("write `KQkq`, files of castling rooks, or `-` for none"),
             None => error.hint("this game has no castling: write `-`"),
         }
     }
 
     fn king(&self, side: Side, token: Passage<'_>, setup: &Setup) -> Result<Square, FenError> {
-        castling_king(self.rules, setup, side).ok_or_else(|| {
-            let castling = self.rules.castling();
-            let name = castling.map_or("king", |castling| &self.rules.kind(castling.king).name);
+        self.schema.castling_king(setup, side).ok_or_else(|| {
+            let castling = self.schema.castling.as_ref();
+            let name = castling.map_or("king", |castling| &self.schema.kind(castling.king).name);
             let homes = castling.map(|castling| castling.homes[side].king);
             let place = self.homes(homes.unwrap_or_default());
             let place = place.unwrap_or_else(|| {
@@ -357,10 +284,10 @@ impl Reader<'_> {
 
     /// `on a1 or h1`; `None` where the pieces may start anywhere.
     fn homes(&self, homes: SquareSet) -> Option<String> {
-        if self.rules.shuffle().is_some() || homes.is_empty() {
+        if self.schema.is_shuffled || homes.is_empty() {
             return None;
         }
-        let geometry = self.rules.geometry();
+        let geometry = &self.schema.geometry;
         let names = homes.iter().map(|at| geometry.name(at).to_string());
         let names: Vec<String> = names.collect();
         Some(format!("on {}", names.join(" or ")))
@@ -375,12 +302,17 @@ impl Reader<'_> {
         kinds: Option<KindSet>,
     ) -> FenError {
         let error = error(FenErrorCode::RightWithoutMan, token, message);
-        let mut there = castling_rank(self.rules, setup, side);
-        let is_home = |at, man| self.rules.castling().is_some_and(|c| c.is_home(at, man));
+        let mut there = self.schema.castling_rank(setup, side);
+        let is_home = |at, man| {
+            self.schema
+                .castling
+                .as_ref()
+                .is_some_and(|c| c.is_home(at, man))
+        };
         let elsewhere = there.any(|(at, man)| {
             kinds.is_some_and(|kinds| kinds.contains(man.kind)) && !is_home(at, man)
         });
-        if self.rules.shuffle().is_some() || !elsewhere {
+        if self.schema.is_shuffled || !elsewhere {
             return error;
         }
         error.hint("only games with Chess960-style starts, such as chess960, castle from elsewhere")
@@ -388,11 +320,11 @@ impl Reader<'_> {
 
     fn partner_names(&self) -> String {
         let names: Vec<&str> = self
-            .rules
-            .castling()
+            .schema
+            .castling
             .iter()
             .flat_map(|castling| castling.partners.iter())
-            .map(|kind| self.rules.kind(kind).name.as_str())
+            .map(|kind| self.schema.kind(kind).name.as_str())
             .collect();
         names.join(" or ")
     }

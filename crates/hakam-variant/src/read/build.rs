@@ -1,7 +1,8 @@
 //! All parts of a merged definition put together, in the order in which they need one another.
 
-use hakam_core::{Kind, PerSide, SquareSet};
+use hakam_core::{Geometry, Kind, PerSide, SquareSet};
 
+use super::Trust;
 use super::base::Merged;
 use super::board::Board;
 use super::kinds::{self, KindEntry};
@@ -11,13 +12,14 @@ use super::patterns::{self, Placed};
 use super::region::Regions;
 use super::words::{Fields, TOP};
 use super::{castling, codes, constraint, ending, fen_format, law, shuffle, start, tabiya};
+use crate::fen::{Schema, checks_limit};
 use crate::report::{Code, Findings, Place};
-use crate::ruleset::Signs;
-use crate::{KindInfo, Royalty, Ruleset};
+use crate::ruleset::{Signs, most_at_start, patterns_of};
+use crate::{KindInfo, Pattern, Royalty, Ruleset, Start};
 
 /// Reads every part of a merged definition, and says where its arrays are written. The result is sound only if no
 /// error was found.
-pub(super) fn build(merged: &Merged, found: &mut Findings) -> (Ruleset, Vec<Place>) {
+pub(super) fn build(merged: &Merged, trust: Trust, found: &mut Findings) -> (Ruleset, Vec<Place>) {
     let top = Fields::of_table(&merged.table, &merged.place, &TOP, found);
     if let Some(counting) = top.get("counting") {
         let message = "`counting` is not followed yet: these draws are left to the players";
@@ -36,72 +38,82 @@ pub(super) fn build(merged: &Merged, found: &mut Findings) -> (Ruleset, Vec<Plac
     };
     let before = found.errors();
     let castling = castling::read(&top, &known, found);
-    let fen = fen_format::read(&top, found);
+    let format = fen_format::read(&top, found);
     let fields_sound = found.errors() == before;
     let constraints = constraint::read(&top, &known, found);
     let endings = ending::read(&top, &known, found);
 
     let name = text(&top, "name", found).unwrap_or_default();
     let title = text(&top, "title", found);
-    let mut rules = Ruleset {
-        title: title.unwrap_or_else(|| name.clone()),
-        name,
+    let resignation = ending::resignation(&top, found);
+    let laws = law::read(&top, found);
+    let mut schema = Schema {
         geometry: board.geometry,
         view: board.view,
         signs: Signs::of(&infos),
         kinds: infos,
-        patterns: Vec::new(),
-        patterns_of: Vec::new(),
+        format,
         castling,
-        constraints,
-        endings: endings.iter().map(|(ending, _)| ending.clone()).collect(),
-        resignation: ending::resignation(&top, found),
-        starts: Vec::new(),
-        most_at_start: Vec::new(),
-        shuffle: None,
-        tabiyat: Vec::new(),
-        fen,
+        checks_limit: checks_limit(endings.iter().map(|(ending, _)| ending)),
         counting: top.get("counting").is_some(),
-        own_rules: known.own_rules.clone(),
-        laws: law::read(&top, found),
-        own_doing: merged.own_doing.clone(),
+        is_shuffled: false,
+        asked: None,
     };
-    let starts = start::table(&top, found);
-    let mut arrays: Vec<Place> = Vec::new();
+    let table = start::table(&top, found);
     // Where letters or fields are wrong, or words about hands are used, every array would be blamed for it.
     let readable = board_and_letters_sound && fields_sound && !top.has_later_words();
-    if let Some(table) = starts.filter(|_| readable) {
-        let starts = start::read(table, &rules, found);
-        arrays.extend(starts.iter().map(|(_, place)| place.clone()));
-        rules.set_starts(starts.into_iter().map(|(start, _)| start).collect());
-        if let Some(node) = table.get("shuffle") {
-            let before = found.errors();
-            rules.shuffle = shuffle::read(node, &rules, &known.regions, found);
-            if found.errors() == before {
-                shuffle::check(&rules, &node.place, found);
-            }
-        } else {
-            rules.set_castling_homes();
-        }
+    let table = table.filter(|_| readable);
+    let starts = table.map(|table| start::read(table, &schema, found));
+    let (starts, arrays): (Vec<Start>, Vec<Place>) = starts.into_iter().flatten().unzip();
+    let standard = starts.first().map(|start| &start.setup);
+    let node = table.and_then(|table| table.get("shuffle"));
+    let shuffle =
+        node.and_then(|node| shuffle::read(node, &schema, &known.regions, standard, found));
+    schema.is_shuffled = shuffle.is_some();
+    if table.is_some() && node.is_none() {
+        schema.set_castling_homes(&starts);
     }
-    let patterns = patterns::read(&entries, &|kind| homes(&rules, kind), &known, found);
-    set_clocks(&mut rules.kinds, &entries, &patterns, found);
-    let all = patterns.iter().map(|placed| placed.pattern.clone());
-    rules.set_patterns(all.collect());
-    fen_format::check((&rules, &top, &merged.place), &patterns, &endings, found);
+    let homes = |kind| homes(&board.geometry, starts.first(), kind);
+    let placed = patterns::read(&entries, &homes, &known, found);
+    set_clocks(&mut schema.kinds, &entries, &placed, found);
+    let patterns: Vec<Pattern> = placed.iter().map(|placed| placed.pattern.clone()).collect();
+    schema.set_moves(&patterns);
+    fen_format::check((&schema, &top, &merged.place), &placed, &endings, found);
+
+    let mut rules = Ruleset {
+        title: title.unwrap_or_else(|| name.clone()),
+        name,
+        patterns_of: patterns_of(&schema, &patterns),
+        patterns,
+        constraints,
+        endings: endings.iter().map(|(ending, _)| ending.clone()).collect(),
+        resignation,
+        most_at_start: most_at_start(&schema, &starts),
+        starts,
+        shuffle,
+        tabiyat: Vec::new(),
+        own_rules: known.own_rules.clone(),
+        laws,
+        own_doing: merged.own_doing.clone(),
+        schema,
+    };
     if found.errors() == 0 {
         start::check_regions(&rules, &arrays, &entries, &known.regions, found);
     }
     // Where something is wrong with the moves or the arrays, every tabiya would be blamed for it.
-    if let Some(node) = top.get("tabiyat").filter(|_| found.errors() == 0) {
-        rules.tabiyat = tabiya::read(node, &rules, found);
+    let tabiyat = top.get("tabiyat").filter(|_| found.errors() == 0);
+    let tabiyat = tabiyat.map(|node| tabiya::read(node, &rules, found));
+    let mut tabiyat = tabiyat.unwrap_or_default();
+    if trust == Trust::Unknown {
+        tabiyat.retain(|(tabiya, place)| tabiya::check(tabiya, place, &rules, found));
     }
+    rules.tabiyat = tabiyat.into_iter().map(|(tabiya, _)| tabiya).collect();
 
-    if found.errors() == 0 {
+    if found.errors() == 0 && trust == Trust::Unknown {
         let linted = Linted {
             rules: &rules,
             kinds: &entries,
-            patterns: &patterns,
+            patterns: &placed,
             endings: &endings,
             place: &merged.place,
         };
@@ -116,12 +128,12 @@ fn text(top: &Fields, key: &str, found: &mut Findings) -> Option<String> {
 }
 
 /// Where the men of `kind` stand in the array `standard`.
-fn homes(rules: &Ruleset, kind: Kind) -> PerSide<SquareSet> {
-    let Some(standard) = rules.starts.first() else {
-        return PerSide::from_fn(|_| rules.geometry.all());
+fn homes(board: &Geometry, standard: Option<&Start>, kind: Kind) -> PerSide<SquareSet> {
+    let Some(standard) = standard else {
+        return PerSide::from_fn(|_| board.all());
     };
     PerSide::from_fn(|side| {
-        let men = standard.setup.men_of(&rules.geometry, side);
+        let men = standard.setup.men_of(board, side);
         men.filter(|(_, man)| man.kind == kind)
             .map(|(square, _)| square)
             .collect()

@@ -3,8 +3,9 @@
 use super::patterns::Placed;
 use super::tree::Node;
 use super::words::{FEN, Fields};
+use crate::fen::Schema;
 use crate::report::{Code, Findings, Place};
-use crate::{Ending, FenFormat, Field, Pattern, Ruleset};
+use crate::{Ending, FenFormat, Field, Pattern};
 
 /// The fields of orthodox chess, for files that say nothing.
 const DEFAULT: [Field; 6] = [
@@ -63,7 +64,7 @@ fn fields_of(node: &Node, found: &mut Findings) -> Option<Vec<Field>> {
 
 /// What can happen in a game must have a field to be written in.
 pub(super) fn check(
-    (rules, top, whole): (&Ruleset, &Fields, &Place),
+    (schema, top, whole): (&Schema, &Fields, &Place),
     patterns: &[Placed],
     endings: &[(Ending, Place)],
     found: &mut Findings,
@@ -76,7 +77,7 @@ pub(super) fn check(
         let placed = patterns.iter().find(|placed| asks(&placed.pattern));
         placed.map(|placed| &placed.place)
     };
-    let castling = rules.castling.as_ref().and(top.get("castling"));
+    let castling = schema.castling.as_ref().and(top.get("castling"));
     let counts = endings.iter().find(|(ending, _)| ending.counts_checks());
     let needs = [
         (
@@ -100,7 +101,7 @@ pub(super) fn check(
             "`checks-given`",
         ),
     ];
-    let fields = &rules.fen.fields;
+    let fields = &schema.format.fields;
     for (field, needed, by) in needs {
         if let Some(place) = needed.filter(|_| !fields.contains(&field)) {
             let message = format!("{by} needs the field `{}` in a position", field.name());
@@ -109,7 +110,7 @@ pub(super) fn check(
                 .hint("add it to `fields` of `[fen]`");
         }
     }
-    if fields.contains(&Field::Checks) && !rules.counts_checks() {
+    if fields.contains(&Field::Checks) && counts.is_none() {
         let place = fen.filter(own).unwrap_or(whole);
         let message =
             "the field `checks` counts down to what a game-end rule says with `checks-given`";

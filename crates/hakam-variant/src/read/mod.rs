@@ -86,9 +86,28 @@ pub fn parse(
     text: &str,
     bases: &dyn Fn(&str) -> Option<String>,
 ) -> Result<Checked, Report> {
+    read(name, text, bases, Trust::Unknown)
+}
+
+/// What is known of a definition before it is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Trust {
+    /// Nothing: it is looked through for what has a meaning but probably not the one that was wanted.
+    Unknown,
+    /// It comes with the crate, and a test reads it as if nothing was known.
+    Builtin,
+}
+
+/// Reads a definition file, and looks as far as it must.
+pub(crate) fn read(
+    name: &str,
+    text: &str,
+    bases: &dyn Fn(&str) -> Option<String>,
+    trust: Trust,
+) -> Result<Checked, Report> {
     let mut found = Findings::default();
     let merged = base::load(name, text, bases, &mut found);
-    let built = merged.map(|merged| (build::build(&merged, &mut found), merged.texts));
+    let built = merged.map(|merged| (build::build(&merged, trust, &mut found), merged.texts));
     match built {
         Some(((rules, arrays), texts)) if found.errors() == 0 => Ok(Checked {
             rules,

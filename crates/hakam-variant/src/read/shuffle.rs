@@ -1,26 +1,30 @@
 //! `[start.shuffle]`: men put on squares in every order that keeps some conditions.
 
-use hakam_core::Kind;
+use hakam_core::{Kind, Setup};
 
 use super::region::Regions;
 use super::tree::Node;
 use super::words::{Fields, SHUFFLE};
-use crate::report::{Code, Findings, Place};
-use crate::{Keep, Numbering, Ruleset, Shuffle};
+use crate::fen::Schema;
+use crate::report::{Code, Findings};
+use crate::{Keep, Numbering, Shuffle};
 
 /// More conditions than this are refused.
 const MOST_CONDITIONS: usize = 8;
 
-/// Reads the shuffle of a file. `rules` knows the kinds and their letters.
+/// Reads the shuffle of a file. `schema` knows the kinds and their letters, `standard` is the
+/// array that is shuffled.
 pub(super) fn read(
     node: &Node,
-    rules: &Ruleset,
+    schema: &Schema,
     regions: &Regions,
+    standard: Option<&Setup>,
     found: &mut Findings,
 ) -> Option<Shuffle> {
+    let before = found.errors();
     let fields = Fields::of(node, &SHUFFLE, found)?;
     let men = fields.require("men", found);
-    let men = men.and_then(|node| men_of(node, rules, found));
+    let men = men.and_then(|node| men_of(node, schema, found));
     let on = fields.require("on", found);
     let on = on.map(|node| regions.of(node, found).white.iter().collect());
     let keep = fields.get("keep");
@@ -32,7 +36,7 @@ pub(super) fn read(
     }
     let keep: Vec<Keep> = keep
         .iter()
-        .filter_map(|node| condition(node, rules, men.as_deref(), found))
+        .filter_map(|node| condition(node, schema, men.as_deref(), found))
         .collect();
     let numberings = [
         ("scharnagl", Numbering::Scharnagl),
@@ -40,28 +44,26 @@ pub(super) fn read(
     ];
     let numbering = fields.get("numbering");
     let numbering = numbering.and_then(|node| node.word(&numberings, found));
-    Some(Shuffle {
+    let shuffle = Shuffle {
         men: men?,
         on: on?,
         keep,
         numbering: numbering.unwrap_or(Numbering::Alphabetic),
-    })
+    };
+    // The first array tells whether men, squares, conditions and numbering fit together.
+    if found.errors() == before
+        && let Some(standard) = standard
+        && let Err(error) = shuffle.start(schema, standard, 0)
+    {
+        found.error(Code::Shuffle, &node.place, error.to_string());
+    }
+    Some(shuffle)
 }
 
-/// Deals the first array, to see whether men, squares, conditions and numbering fit together.
-pub(super) fn check(rules: &Ruleset, place: &Place, found: &mut Findings) {
-    if rules.shuffle.is_none() || rules.starts.is_empty() {
-        return;
-    }
-    if let Err(error) = rules.shuffled_start(0) {
-        found.error(Code::Shuffle, place, error.to_string());
-    }
-}
-
-fn men_of(node: &Node, rules: &Ruleset, found: &mut Findings) -> Option<Vec<Kind>> {
+fn men_of(node: &Node, schema: &Schema, found: &mut Findings) -> Option<Vec<Kind>> {
     let mut men = Vec::new();
     for letter in node.letters(found)? {
-        let kind = rules.kind_of_letter(letter);
+        let kind = schema.kind_of_letter(letter);
         if kind.is_none() {
             let message = format!("no piece type has the letter `{letter}`");
             found.error(Code::Shuffle, &node.place, message);
@@ -74,16 +76,16 @@ fn men_of(node: &Node, rules: &Ruleset, found: &mut Findings) -> Option<Vec<Kind
 /// `bishops on both colours`, `king between rooks`.
 fn condition(
     node: &Node,
-    rules: &Ruleset,
+    schema: &Schema,
     men: Option<&[Kind]>,
     found: &mut Findings,
 ) -> Option<Keep> {
     let text = node.text(found)?;
     let keep = if let Some(pair) = text.strip_suffix(" on both colours") {
-        named(rules, pair, Number::Plural).map(Keep::BothColours)
+        named(schema, pair, Number::Plural).map(Keep::BothColours)
     } else if let Some((one, pair)) = text.split_once(" between ") {
-        let one = named(rules, one, Number::Singular);
-        let pair = named(rules, pair, Number::Plural);
+        let one = named(schema, one, Number::Singular);
+        let pair = named(schema, pair, Number::Plural);
         one.zip(pair).map(|(one, pair)| Keep::Between(one, pair))
     } else {
         None
@@ -119,12 +121,12 @@ enum Number {
 }
 
 /// The kind with this key or name, in the singular or with an `s`.
-fn named(rules: &Ruleset, word: &str, number: Number) -> Option<Kind> {
+fn named(schema: &Schema, word: &str, number: Number) -> Option<Kind> {
     let word = match number {
         Number::Singular => word,
         Number::Plural => word.strip_suffix('s')?,
     };
-    rules
+    schema
         .kinds()
         .find(|(_, info)| info.key == word || info.name == word)
         .map(|(kind, _)| kind)

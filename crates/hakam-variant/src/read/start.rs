@@ -5,7 +5,7 @@ use super::kinds::KindEntry;
 use super::region::Regions;
 use super::tree::{Node, Table};
 use super::words::Fields;
-use crate::fen::{self, Leniency};
+use crate::fen::{Leniency, Schema};
 use crate::report::{Code, Findings, Place};
 use crate::{Ruleset, Start};
 
@@ -20,15 +20,15 @@ pub(super) fn table<'t>(top: &Fields<'t>, found: &mut Findings) -> Option<&'t Ta
     Some(table)
 }
 
-/// Reads the arrays as positions of `rules`, each with its place.
-pub(super) fn read(table: &Table, rules: &Ruleset, found: &mut Findings) -> Vec<(Start, Place)> {
+/// Reads the arrays as positions of the game, each with its place.
+pub(super) fn read(table: &Table, schema: &Schema, found: &mut Findings) -> Vec<(Start, Place)> {
     let mut starts = Vec::new();
     for entry in table.entries.iter().filter(|entry| entry.key != "shuffle") {
         check_name(&entry.key, &entry.key_place, found);
         let Some(text) = entry.node.text(found) else {
             continue;
         };
-        match fen::read(rules, text, Leniency::Strict) {
+        match schema.read(text, Leniency::Strict) {
             Ok(reading) => {
                 let start = Start {
                     name: entry.key.clone(),

@@ -48,7 +48,7 @@ impl Ruleset {
             return Err(Foreign::Board);
         }
         let mut men = setup.board().iter().flatten();
-        let known = |kind: hakam_core::Kind| kind.index() < self.kinds.len();
+        let known = |kind: hakam_core::Kind| kind.index() < self.kinds().count();
         men.all(|man| known(man.kind))
             .then_some(())
             .ok_or(Foreign::Kind)

@@ -13,6 +13,8 @@ use hakam_core::{
     Geometry, Kind, PatternId, PerSide, Piece, RuleId, Setup, Side, View, Wing, rules,
 };
 
+use crate::fen::Schema;
+
 pub use ending::{
     Condition, Count, DeadTest, Ending, EndingResult, Needs, Past, Resignation, Turnwise, Who,
 };
@@ -24,6 +26,7 @@ pub use pattern::{Land, Leg, PassedSquares, PathSquares, Pattern, Promotion, Rep
 pub use special::{Castling, CastlingHomes, CastlingWing, Constraint, ConstraintKind, OwnRule};
 pub use start::{Keep, Numbering, Shuffle, ShuffleError, Start};
 pub use tabiya::Tabiya;
+pub(crate) use tabiya::{Undeveloped, develop};
 
 /// The law of one game. Made only by reading a definition file, so it is known to be sound.
 ///
@@ -32,14 +35,11 @@ pub use tabiya::Tabiya;
 pub struct Ruleset {
     pub(crate) name: String,
     pub(crate) title: String,
-    pub(crate) geometry: Geometry,
-    pub(crate) view: View,
-    pub(crate) kinds: Vec<KindInfo>,
-    pub(crate) signs: Signs,
+    /// The board, the kinds and their letters, castling, and the fields of a position.
+    pub(crate) schema: Schema,
     pub(crate) patterns: Vec<Pattern>,
     /// The patterns of each kind, so that nobody looks through all of them for every man.
     pub(crate) patterns_of: Vec<Vec<PatternId>>,
-    pub(crate) castling: Option<Castling>,
     pub(crate) constraints: Vec<Constraint>,
     pub(crate) endings: Vec<Ending>,
     pub(crate) resignation: Resignation,
@@ -48,9 +48,6 @@ pub struct Ruleset {
     pub(crate) most_at_start: Vec<PerSide<usize>>,
     pub(crate) shuffle: Option<Shuffle>,
     pub(crate) tabiyat: Vec<Tabiya>,
-    pub(crate) fen: FenFormat,
-    /// Whether the file has `[counting]`.
-    pub(crate) counting: bool,
     pub(crate) own_rules: Vec<OwnRule>,
     pub(crate) laws: Vec<String>,
     pub(crate) own_doing: Vec<RuleId>,
@@ -67,22 +64,24 @@ impl Ruleset {
         &self.title
     }
 
+    /// What its positions are written in.
+    pub fn schema(&self) -> &Schema {
+        &self.schema
+    }
+
     /// The board.
     pub fn geometry(&self) -> &Geometry {
-        &self.geometry
+        &self.schema.geometry
     }
 
     /// How Black reads what is written from White's side.
     pub fn view(&self) -> View {
-        self.view
+        self.schema.view
     }
 
     /// The kinds of men, in the order of the file.
     pub fn kinds(&self) -> impl Iterator<Item = (Kind, &KindInfo)> {
-        self.kinds
-            .iter()
-            .enumerate()
-            .filter_map(|(index, info)| Some((Kind::new(index)?, info)))
+        self.schema.kinds()
     }
 
     /// What the file says of `kind`.
@@ -90,20 +89,18 @@ impl Ruleset {
     /// # Panics
     /// When `kind` belongs to another ruleset with more kinds.
     pub fn kind(&self, kind: Kind) -> &KindInfo {
-        &self.kinds[kind.index()]
+        self.schema.kind(kind)
     }
 
     /// The kind written or aliased with this letter, whatever its case.
     pub fn kind_of_letter(&self, letter: Letter) -> Option<Kind> {
-        self.kinds()
-            .find(|(_, info)| info.letter == letter || info.aliases.contains(&letter))
-            .map(|(kind, _)| kind)
+        self.schema.kind_of_letter(letter)
     }
 
     /// Who a single byte of a board's text stands for: an upper-case letter for White, a lower-case one for
     /// Black.
     pub fn man_of_sign(&self, byte: u8) -> Option<Piece> {
-        self.signs.sign(byte).man
+        self.schema.signs.sign(byte).man
     }
 
     /// The kind with this key (`knight`) in the file.
@@ -125,16 +122,6 @@ impl Ruleset {
         ids.map(|id| (*id, self.pattern(*id)))
     }
 
-    /// Gives the game its patterns.
-    pub(crate) fn set_patterns(&mut self, patterns: Vec<Pattern>) {
-        self.patterns = patterns;
-        let of = |kind: Kind| {
-            let of_kind = self.patterns().filter(|(_, pattern)| pattern.kind == kind);
-            of_kind.map(|(id, _)| id).collect()
-        };
-        self.patterns_of = self.kinds().map(|(kind, _)| of(kind)).collect();
-    }
-
     /// One pattern.
     ///
     /// # Panics
@@ -145,16 +132,12 @@ impl Ruleset {
 
     /// How kings castle, if they do.
     pub fn castling(&self) -> Option<&Castling> {
-        self.castling.as_ref()
+        self.schema.castling.as_ref()
     }
 
     /// What castling to one wing looks like, if it exists.
     pub fn castling_wing(&self, wing: Wing) -> Option<&CastlingWing> {
-        self.castling
-            .as_ref()?
-            .wings
-            .iter()
-            .find(|w| w.wing == wing)
+        self.schema.castling_wing(wing)
     }
 
     /// What legal moves must keep besides royal safety, in the order written.
@@ -190,42 +173,6 @@ impl Ruleset {
         most.unwrap_or_default()
     }
 
-    /// Gives the game its start arrays.
-    pub(crate) fn set_starts(&mut self, starts: Vec<Start>) {
-        let count = |start: &Start, kind: Kind, side: Side| {
-            let men = start.setup.men_of(&self.geometry, side);
-            men.filter(|(_, man)| man.kind == kind).count()
-        };
-        let most = |kind: Kind| {
-            PerSide::from_fn(|side| {
-                let counts = starts.iter().map(|start| count(start, kind, side));
-                counts.max().unwrap_or(0)
-            })
-        };
-        self.most_at_start = self.kinds().map(|(kind, _)| most(kind)).collect();
-        self.starts = starts;
-    }
-
-    /// Lets kings and partners castle only from where some start array gives them the right.
-    pub(crate) fn set_castling_homes(&mut self) {
-        let Some(castling) = &mut self.castling else {
-            return;
-        };
-        let (king, partners) = (castling.king, castling.partners);
-        let rights = |side: Side, castles: &dyn Fn(Kind) -> bool| {
-            let arrays = self.starts.iter().map(|start| &start.setup);
-            let unmoved = arrays.flat_map(|array| {
-                let men = array.men_of(&self.geometry, side);
-                men.filter(|(at, man)| array.rights.contains(*at) && castles(man.kind))
-            });
-            unmoved.map(|(at, _)| at).collect()
-        };
-        castling.homes = PerSide::from_fn(|side| CastlingHomes {
-            king: rights(side, &|kind| kind == king),
-            partners: rights(side, &|kind| partners.contains(kind)),
-        });
-    }
-
     /// The array called `name`.
     pub fn start(&self, name: &str) -> Option<&Start> {
         self.starts.iter().find(|start| start.name == name)
@@ -253,7 +200,7 @@ impl Ruleset {
 
     /// How a position is written.
     pub fn fen(&self) -> &FenFormat {
-        &self.fen
+        &self.schema.format
     }
 
     /// The rules the file brought along.
@@ -300,7 +247,7 @@ impl Ruleset {
             used.push(pattern.rule);
             used.extend(pattern.promotion.iter().map(|promotion| promotion.rule));
         }
-        if let Some(castling) = &self.castling {
+        if let Some(castling) = self.castling() {
             used.extend(castling.wings.iter().map(|wing| wing.rule));
         }
         used.extend(self.constraints.iter().map(|constraint| constraint.rule));
@@ -314,9 +261,29 @@ impl Ruleset {
     pub fn counts_checks(&self) -> bool {
         self.endings.iter().any(Ending::counts_checks)
     }
+}
 
-    /// Whether a count may stand in a position: of `[counting]` so much is known, and no more.
-    pub(crate) fn has_counting(&self) -> bool {
-        self.counting
-    }
+/// The patterns of each kind.
+pub(crate) fn patterns_of(schema: &Schema, patterns: &[Pattern]) -> Vec<Vec<PatternId>> {
+    let of = |kind: Kind| {
+        let all = (0..).map(PatternId).zip(patterns);
+        let of_kind = all.filter(|(_, pattern)| pattern.kind == kind);
+        of_kind.map(|(id, _)| id).collect()
+    };
+    schema.kinds().map(|(kind, _)| of(kind)).collect()
+}
+
+/// The most men of each kind in one of the start arrays.
+pub(crate) fn most_at_start(schema: &Schema, starts: &[Start]) -> Vec<PerSide<usize>> {
+    let count = |start: &Start, kind: Kind, side: Side| {
+        let men = start.setup.men_of(&schema.geometry, side);
+        men.filter(|(_, man)| man.kind == kind).count()
+    };
+    let most = |kind: Kind| {
+        PerSide::from_fn(|side| {
+            let counts = starts.iter().map(|start| count(start, kind, side));
+            counts.max().unwrap_or(0)
+        })
+    };
+    schema.kinds().map(|(kind, _)| most(kind)).collect()
 }

@@ -1,6 +1,14 @@
 //! Tabiyat: arrays of developed men from which players may agree to start.
 
-use hakam_core::{PerSide, Setup};
+mod develop;
+mod matching;
+mod stride;
+
+use hakam_core::{PerSide, Setup, Side};
+
+use crate::Ruleset;
+
+pub(crate) use develop::{Undeveloped, develop};
 
 /// A developed array: each side has arranged its men, nobody has taken anything. Players agree on it before the
 /// first move in place of playing the moves that lead there.
@@ -9,7 +17,8 @@ use hakam_core::{PerSide, Setup};
 /// let shatranj = hakam_variant::builtin::load("shatranj").unwrap();
 /// let tabiya = shatranj.tabiya("double-mujannah").unwrap();
 /// assert_eq!(tabiya.halves.white, "Mujannah");
-/// assert_eq!((tabiya.tempi.white, tabiya.from.as_str()), (12, "alternative"));
+/// assert_eq!(tabiya.from, "alternative");
+/// assert_eq!(shatranj.tempi(tabiya).unwrap().white, 12);
 /// assert!(tabiya.is_mirrored);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,9 +35,6 @@ pub struct Tabiya {
     pub fen: String,
     /// The position.
     pub setup: Setup,
-    /// The fewest moves that bring each side's men from the array to their squares, each man going as if alone on
-    /// the board and nobody castling. Men that stand in each other's way may need more.
-    pub tempi: PerSide<u32>,
     /// Whether Black's half is White's seen from the other side of the board, rank by rank.
     pub is_mirrored: bool,
 }
@@ -42,5 +48,19 @@ impl Tabiya {
         } else {
             format!("{white} against {black}")
         }
+    }
+}
+
+impl Ruleset {
+    /// The fewest moves that bring each side's men from the array of a tabiya to their squares, each man going as if
+    /// alone on the board and nobody castling. Men that stand in each other's way may need more. `None`: some cannot
+    /// come there, so that it is no tabiya of this game.
+    pub fn tempi(&self, tabiya: &Tabiya) -> Option<PerSide<u32>> {
+        let array = &self.start(&tabiya.from)?.setup;
+        let moves = |side| develop(self, array, &tabiya.setup, side).ok();
+        Some(PerSide {
+            white: moves(Side::White)?,
+            black: moves(Side::Black)?,
+        })
     }
 }

@@ -12,6 +12,7 @@ fn every_built_in_file_is_read_without_errors_and_under_its_name() {
         let text = builtin::text(name).unwrap();
         let checked = parse(name, text, &builtin::base).unwrap_or_else(|report| panic!("{report}"));
         assert_eq!(checked.rules.name(), name);
+        assert_eq!(checked.texts, builtin::texts(name), "{name}");
         assert_eq!(builtin::load(name).as_ref(), Some(&checked.rules), "{name}");
         // Only the counting draws of makruk are not followed yet.
         let codes: Vec<&str> = checked

@@ -15,7 +15,8 @@ fn the_sourced_tabiyat_take_so_many_moves() {
         .tabiyat()
         .iter()
         .map(|tabiya| {
-            let moves = (tabiya.tempi.white, tabiya.tempi.black);
+            let tempi = shatranj.tempi(tabiya).unwrap();
+            let moves = (tempi.white, tempi.black);
             (
                 tabiya.name.as_str(),
                 tabiya.from.as_str(),
@@ -110,7 +111,8 @@ fn any_game_may_have_tabiyat() {
     let rules = rules(&tabiya("rk1/2p/P2/1KR w 0 1"));
     let mine = rules.tabiya("mine").unwrap();
     // Two steps of the pawn a1 to a2 and c4 to c3: one each.
-    assert_eq!((mine.tempi.white, mine.tempi.black), (1, 1));
+    let tempi = rules.tempi(mine).unwrap();
+    assert_eq!((tempi.white, tempi.black), (1, 1));
     assert_eq!(mine.title(), "W against B");
     assert!(!mine.is_mirrored);
     let mirrored = self::rules(&tiny_and(
@@ -119,7 +121,8 @@ fn any_game_may_have_tabiyat() {
     .replace("[start]\n", "[start]\neven = \"rkp/3/3/RKP w 0 1\"\n"));
     let mine = mirrored.tabiya("mine").unwrap();
     assert!(mine.is_mirrored);
-    assert_eq!((mine.tempi.white, mine.tempi.black), (0, 0));
+    let tempi = mirrored.tempi(mine).unwrap();
+    assert_eq!((tempi.white, tempi.black), (0, 0));
 }
 
 #[test]

@@ -18,6 +18,7 @@ pub fn row(rules: &Ruleset, tabiya: &Tabiya) -> TabiyaRow {
         kinds
     };
     let (white, black) = (kinds(Side::White), kinds(Side::Black));
+    let tempi = rules.tempi(tabiya).unwrap_or_default();
     TabiyaRow {
         name: tabiya.name.clone(),
         title: tabiya.title(),
@@ -28,7 +29,7 @@ pub fn row(rules: &Ruleset, tabiya: &Tabiya) -> TabiyaRow {
         from: tabiya.from.clone(),
         men: (white.len(), black.len()),
         balanced: white == black,
-        tempi: (tabiya.tempi.white, tabiya.tempi.black),
+        tempi: (tempi.white, tempi.black),
         mirrored: tabiya.is_mirrored,
     }
 }

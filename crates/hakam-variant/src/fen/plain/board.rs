@@ -2,20 +2,20 @@
 
 use hakam_core::Piece;
 
-use crate::Ruleset;
+use crate::fen::Schema;
 use crate::ruleset::Sign;
 
 /// The men of a board without holes, and where the text goes on behind the space that ends it.
-pub(super) fn read(rules: &Ruleset, text: &[u8]) -> Option<(Vec<Option<Piece>>, usize)> {
-    let geometry = rules.geometry();
+pub(super) fn read(schema: &Schema, text: &[u8]) -> Option<(Vec<Option<Piece>>, usize)> {
+    let geometry = &schema.geometry;
     if geometry.has_holes() {
         return None;
     }
     let (files, ranks) = (usize::from(geometry.files()), usize::from(geometry.ranks()));
     if files < 10 {
-        small(rules, text, files, ranks)
+        small(schema, text, files, ranks)
     } else {
-        large(rules, text, files, ranks)
+        large(schema, text, files, ranks)
     }
 }
 
@@ -24,7 +24,7 @@ pub(super) fn read(rules: &Ruleset, text: &[u8]) -> Option<(Vec<Option<Piece>>, 
 /// What comes next on a board cannot be foretold, and a processor that guesses wrong loses more time than
 /// all this takes: so nothing here depends on what a sign is but the values that are added up.
 fn small(
-    rules: &Ruleset,
+    schema: &Schema,
     text: &[u8],
     files: usize,
     ranks: usize,
@@ -44,7 +44,7 @@ fn small(
             let is_whole = off == 0 && at == end && end == files;
             return (wrong == 0 && is_whole).then_some((men, place + 1));
         }
-        let sign = rules.signs.sign(byte);
+        let sign = schema.signs.sign(byte);
         let class = sign.class;
         let square = if class == Sign::MAN { at } else { cells };
         *men.get_mut(square)? = sign.man;
@@ -65,7 +65,7 @@ fn small(
 
 /// Any other board.
 fn large(
-    rules: &Ruleset,
+    schema: &Schema,
     text: &[u8],
     files: usize,
     ranks: usize,
@@ -76,7 +76,7 @@ fn large(
     let mut at = end - files;
     let mut gap = 0;
     for (place, &byte) in text.iter().enumerate() {
-        if let Some(man) = rules.signs.sign(byte).man {
+        if let Some(man) = schema.signs.sign(byte).man {
             at += gap;
             gap = 0;
             if at >= end {

@@ -24,9 +24,8 @@ pub(super) fn lint(linted: &Linted, found: &mut Findings) {
     }
     let royals = linted
         .rules
-        .kinds
-        .iter()
-        .any(|info| info.royalty != Royalty::Common);
+        .kinds()
+        .any(|(_, info)| info.royalty != Royalty::Common);
     let can_hold = |ending: &Ending| royals || !ending.when.contains(&Condition::Check(true));
     let can_win = |ending: &&Ending| is_win(ending.result) && can_hold(ending);
     if !reached.iter().any(can_win) {

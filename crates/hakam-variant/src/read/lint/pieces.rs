@@ -29,14 +29,13 @@ pub(super) fn lint(linted: &Linted, found: &mut Findings) {
 /// Whether some pattern leads anywhere, or castling does.
 fn moves(rules: &Ruleset, kind: Kind) -> bool {
     let castles = rules
-        .castling
-        .as_ref()
+        .castling()
         .is_some_and(|castling| castling.king == kind || castling.partners.contains(kind));
     castles
         || rules.patterns_of(kind).any(|(_, pattern)| {
             let leads = |side| {
                 let from = stands(rules, side, kind);
-                !reached(&rules.geometry, side, pattern, from).is_empty()
+                !reached(rules.geometry(), side, pattern, from).is_empty()
             };
             Side::BOTH.into_iter().any(leads)
         })
@@ -45,11 +44,11 @@ fn moves(rules: &Ruleset, kind: Kind) -> bool {
 /// Where a man of `kind` may come to stand: in an array, by its own moves, or where another becomes it.
 fn stands(rules: &Ruleset, side: Side, kind: Kind) -> SquareSet {
     if rules.shuffle.is_some() {
-        return rules.geometry.all();
+        return rules.geometry().all();
     }
     let starts = rules.starts.iter();
     let homes = starts
-        .flat_map(|start| start.setup.men_of(&rules.geometry, side))
+        .flat_map(|start| start.setup.men_of(rules.geometry(), side))
         .filter(|(_, man)| man.kind == kind)
         .map(|(square, _)| square)
         .collect();
@@ -69,7 +68,7 @@ fn absent_targets(rules: &Ruleset, kind: Kind) -> KindSet {
     let present: KindSet = rules
         .starts
         .iter()
-        .flat_map(|start| start.setup.men(&rules.geometry))
+        .flat_map(|start| start.setup.men(rules.geometry()))
         .map(|(_, man)| man.kind)
         .collect();
     rules
@@ -122,7 +121,7 @@ fn returns_home(linted: &Linted, kind: Kind, found: &mut Findings) {
     };
     let rules = linted.rules;
     let homes = |side| -> SquareSet {
-        let men = rules.standard_start().men_of(&rules.geometry, side);
+        let men = rules.standard_start().men_of(rules.geometry(), side);
         men.filter(|(_, man)| man.kind == kind)
             .map(|(square, _)| square)
             .collect()

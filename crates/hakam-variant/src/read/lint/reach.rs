@@ -42,7 +42,7 @@ pub(super) fn comes_back(rules: &Ruleset, side: Side, kind: Kind, homes: SquareS
     while !fresh.is_empty() {
         let next = rules
             .patterns_of(kind)
-            .map(|(_, pattern)| reached(&rules.geometry, side, pattern, fresh))
+            .map(|(_, pattern)| reached(rules.geometry(), side, pattern, fresh))
             .fold(SquareSet::EMPTY, |all, set| all | set);
         fresh = next & !seen;
         seen = seen | next;

@@ -1,9 +1,6 @@
 //! `[tabiyat]`: developed arrays, with a check that the men of a start array can come to stand so.
 
-mod develop;
 mod letter;
-mod matching;
-mod stride;
 
 use hakam_core::{PerSide, Setup, Side, Square};
 
@@ -12,14 +9,14 @@ use super::tree::{Entry, Node};
 use super::words::{Fields, TABIYA};
 use crate::fen::{self, Leniency};
 use crate::report::{Code, Findings, Place, Severity};
+use crate::ruleset::{Undeveloped, develop};
 use crate::{Ruleset, Start, Tabiya};
-use develop::{Undeveloped, develop};
 
 /// More are refused: nobody could tell them apart, and each takes some work to check.
 const MOST: usize = 256;
 
-/// Reads the tabiyat of a file. `rules` has everything else.
-pub(super) fn read(node: &Node, rules: &Ruleset, found: &mut Findings) -> Vec<Tabiya> {
+/// Reads the tabiyat of a file, each with the place of its position. `rules` has everything else.
+pub(super) fn read(node: &Node, rules: &Ruleset, found: &mut Findings) -> Vec<(Tabiya, Place)> {
     let Some(table) = node.table(found) else {
         return Vec::new();
     };
@@ -34,7 +31,29 @@ pub(super) fn read(node: &Node, rules: &Ruleset, found: &mut Findings) -> Vec<Ta
         .collect()
 }
 
-fn one(entry: &Entry, rules: &Ruleset, found: &mut Findings) -> Option<Tabiya> {
+/// Whether all men can come to where they stand in a tabiya; tells where not.
+pub(super) fn check(tabiya: &Tabiya, place: &Place, rules: &Ruleset, found: &mut Findings) -> bool {
+    let Some(from) = rules.start(&tabiya.from) else {
+        return false;
+    };
+    let told = |side| Told {
+        rules,
+        side,
+        from,
+        tabiya,
+        place,
+    };
+    let mut developed = true;
+    for side in Side::BOTH {
+        if let Err(why) = develop(rules, &from.setup, &tabiya.setup, side) {
+            told(side).blame(&why, found);
+            developed = false;
+        }
+    }
+    developed
+}
+
+fn one(entry: &Entry, rules: &Ruleset, found: &mut Findings) -> Option<(Tabiya, Place)> {
     check_name(&entry.key, &entry.key_place, found);
     if rules.start(&entry.key).is_some() {
         let message = format!("`{}` is already a starting position", entry.key);
@@ -58,27 +77,7 @@ fn one(entry: &Entry, rules: &Ruleset, found: &mut Findings) -> Option<Tabiya> {
             return None;
         }
     };
-    let developed = |side| develop(rules, &from.setup, &setup, side);
-    let tempi = match (developed(Side::White), developed(Side::Black)) {
-        (Ok(white), Ok(black)) => PerSide { white, black },
-        (white, black) => {
-            for (side, result) in [(Side::White, white), (Side::Black, black)] {
-                if let Err(why) = result {
-                    let told = Told {
-                        rules,
-                        side,
-                        from,
-                        fen: &fen,
-                        setup: &setup,
-                        place: &position.place,
-                    };
-                    told.blame(&why, found);
-                }
-            }
-            return None;
-        }
-    };
-    Some(Tabiya {
+    let tabiya = Tabiya {
         name: entry.key.clone(),
         halves: PerSide {
             white: white?,
@@ -87,10 +86,10 @@ fn one(entry: &Entry, rules: &Ruleset, found: &mut Findings) -> Option<Tabiya> {
         source: source?,
         from: from.name.clone(),
         is_mirrored: is_mirrored(rules, &setup),
-        tempi,
         setup,
         fen,
-    })
+    };
+    Some((tabiya, position.place.clone()))
 }
 
 /// The start array it is developed from: `standard` where none is named.
@@ -129,8 +128,7 @@ struct Told<'a> {
     rules: &'a Ruleset,
     side: Side,
     from: &'a Start,
-    fen: &'a str,
-    setup: &'a Setup,
+    tabiya: &'a Tabiya,
     /// Where the position stands.
     place: &'a Place,
 }
@@ -180,9 +178,9 @@ impl Told<'_> {
                 (message, targets.first().copied())
             }
         };
-        let span = at.and_then(|square| letter::of(self.fen, board, square));
-        let span = span.unwrap_or(0..self.fen.len());
-        let place = self.place.inside(self.fen, span);
+        let span = at.and_then(|square| letter::of(&self.tabiya.fen, board, square));
+        let span = span.unwrap_or(0..self.tabiya.fen.len());
+        let place = self.place.inside(&self.tabiya.fen, span);
         let hint = self.other_array();
         // What a base says of its own array need not fit a game that is made from it.
         let severity = if place.depth() == 0 {
@@ -203,7 +201,7 @@ impl Told<'_> {
         let fits = |start: &&Start| {
             Side::BOTH
                 .iter()
-                .all(|side| develop(self.rules, &start.setup, self.setup, *side).is_ok())
+                .all(|side| develop(self.rules, &start.setup, &self.tabiya.setup, *side).is_ok())
         };
         let other = self.rules.starts().iter().find(fits)?;
         Some(format!(

@@ -6,7 +6,7 @@ use hakam_core::Kind;
 
 use super::shuffle::ShuffleError;
 use super::{Keep, Numbering, Shuffle};
-use crate::Ruleset;
+use crate::fen::Schema;
 
 /// The colour of a square; the first square of the first rank is dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub(super) struct Deal<'s> {
 }
 
 impl<'s> Deal<'s> {
-    pub(super) fn new(rules: &Ruleset, shuffle: &'s Shuffle) -> Result<Deal<'s>, ShuffleError> {
+    pub(super) fn new(schema: &Schema, shuffle: &'s Shuffle) -> Result<Deal<'s>, ShuffleError> {
         if shuffle.men.len() != shuffle.on.len() {
             return Err(ShuffleError::MenAndSquaresDiffer {
                 men: shuffle.men.len(),
@@ -48,14 +48,14 @@ impl<'s> Deal<'s> {
         kinds.sort_unstable();
         kinds.dedup();
         kinds.sort_by_key(|kind| {
-            let letter = rules.kind(*kind).letter;
+            let letter = schema.kind(*kind).letter;
             (letter.letter, letter.plus)
         });
         let men = kinds
             .iter()
             .map(|kind| shuffle.men.iter().map(|man| u16::from(man == kind)).sum())
             .collect();
-        let geometry = rules.geometry();
+        let geometry = &schema.geometry;
         let colours = shuffle.on.iter().map(|&square| {
             if (u16::from(geometry.file(square)) + u16::from(geometry.rank(square))) % 2 == 0 {
                 Colour::Dark

@@ -5,8 +5,10 @@ use std::fmt;
 use hakam_core::{Piece, Setup, Side, Wing};
 
 use super::Numbering;
+use super::Shuffle;
 use super::deal::Deal;
-use crate::{Ruleset, fen};
+use crate::Ruleset;
+use crate::fen::Schema;
 
 /// Why there is no shuffled array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +77,7 @@ impl Ruleset {
     /// When the game has no shuffle, or one whose parts do not fit together.
     pub fn shuffle_count(&self) -> Result<u32, ShuffleError> {
         let shuffle = self.shuffle().ok_or(ShuffleError::NoShuffle)?;
-        Deal::new(self, shuffle)?.count()
+        Deal::new(&self.schema, shuffle)?.count()
     }
 
     /// The shuffled array with this number, from 0. Black mirrors White, and every king and partner
@@ -92,34 +94,44 @@ impl Ruleset {
     /// When there is no array with this number.
     pub fn shuffled_start(&self, number: u32) -> Result<Setup, ShuffleError> {
         let shuffle = self.shuffle().ok_or(ShuffleError::NoShuffle)?;
-        let mut deal = Deal::new(self, shuffle)?;
+        shuffle.start(&self.schema, self.standard_start(), number)
+    }
+}
+
+impl Shuffle {
+    /// The array with this number, made of the standard one.
+    pub(crate) fn start(
+        &self,
+        schema: &Schema,
+        standard: &Setup,
+        number: u32,
+    ) -> Result<Setup, ShuffleError> {
+        let mut deal = Deal::new(schema, self)?;
         let count = deal.count()?;
         if number >= count {
             return Err(ShuffleError::NumberTooLarge { number, count });
         }
-        let men = match shuffle.numbering {
+        let men = match self.numbering {
             Numbering::Alphabetic => deal.alphabetic(number),
             Numbering::Scharnagl => deal.scharnagl(number)?,
         };
-        let mut setup = self.standard_start().clone();
+        let mut setup = standard.clone();
         for side in Side::BOTH {
-            for (&square, &kind) in shuffle.on.iter().zip(&men) {
-                let square = self
-                    .geometry()
-                    .seen(self.view(), side, square)
+            for (&square, &kind) in self.on.iter().zip(&men) {
+                let square = schema
+                    .geometry
+                    .seen(schema.view, side, square)
                     .ok_or(ShuffleError::NoSquareForBlack)?;
                 setup.rights.remove(square);
                 setup.put(square, Some(Piece::new(side, kind)));
             }
         }
         for side in Side::BOTH {
-            let Some(king) = fen::castling_king(self, &setup, side) else {
+            let Some(king) = schema.castling_king(&setup, side) else {
                 continue;
             };
-            let partners: Vec<_> = Wing::BOTH
-                .into_iter()
-                .filter_map(|wing| fen::castling_partner(self, &setup, side, king, wing))
-                .collect();
+            let partner = |wing| schema.castling_partner(&setup, side, king, wing);
+            let partners: Vec<_> = Wing::BOTH.into_iter().filter_map(partner).collect();
             if !partners.is_empty() {
                 setup.rights.insert(king);
             }

@@ -2,7 +2,6 @@
 
 use hakam_core::{Mark, Piece, Setup, Side, Square, SquareSet};
 use hakam_law::Position;
-use hakam_variant::fen::marks_unmoved;
 use hakam_variant::{Field, Ruleset};
 
 use super::draft::{Draft, reread};
@@ -90,7 +89,7 @@ fn rights(rules: &Ruleset, draft: &Draft, setup: &Setup) -> Vec<SquareSet> {
     let counts = |square: Square| {
         let castler = rules.castling().map(|castling| castling.king);
         let there = setup.at(square).map(|man| man.kind);
-        there != castler || there.is_some_and(|kind| marks_unmoved(rules, kind))
+        there != castler || there.is_some_and(|kind| rules.schema().marks_unmoved(kind))
     };
     singles.retain(|single| single.iter().any(counts));
     singles.truncate(MOST_RIGHTS);

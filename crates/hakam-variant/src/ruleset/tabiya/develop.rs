@@ -8,7 +8,7 @@ use crate::Ruleset;
 
 /// Why men cannot come to stand so.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Undeveloped {
+pub(crate) enum Undeveloped {
     /// There are more or fewer men of a kind than in the array.
     Count {
         kind: Kind,
@@ -27,7 +27,7 @@ pub(super) enum Undeveloped {
 
 /// The fewest moves from `array` to `setup` for the men of `side`, each going as if alone on the board: for each
 /// kind the best way to say which man went where.
-pub(super) fn develop(
+pub(crate) fn develop(
     rules: &Ruleset,
     array: &Setup,
     setup: &Setup,
