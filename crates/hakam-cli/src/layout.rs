@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 use hakam_core::{Setup, Side, Square};
-use hakam_law::words;
+use hakam_explain as words;
 use hakam_variant::Ruleset;
 
 /// Lines get no longer than this where words allow.

@@ -8,7 +8,7 @@ use crate::attack::{checks, royals};
 use crate::board::Board;
 use crate::kinematics::trails;
 use crate::last_move::can_have_been;
-use crate::words;
+use crate::phrases::{list, royals_in_words};
 
 /// Something wrong with a setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,7 +133,7 @@ fn royal_count(board: Board<'_>, side: Side) -> Option<SetupIssue> {
     if there == wanted || there > wanted && may_have_more() {
         return None;
     }
-    let message = words::royal_count(rules, side, there, wanted);
+    let message = royals_in_words(rules, side, there, wanted);
     Some(unplayable(law::E1, message, royals(board, side)))
 }
 
@@ -279,7 +279,7 @@ fn no_origin(board: Board<'_>, mark: &Mark) -> Option<SetupIssue> {
             man.side
         )
     } else {
-        let from = words::list(&names, "or");
+        let from = list(&names, "or");
         format!(
             "{}'s {name} on {at} has just come from {from}, which is occupied",
             man.side

@@ -6,7 +6,8 @@
 use std::collections::BTreeSet;
 
 use hakam_core::{Reason, ReasonCode, Refusal, Request, Side, Square, VariantCause};
-use hakam_law::{Position, words};
+use hakam_explain as words;
+use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin, parse};
 
 /// An orthodox board by file and rank: a letter for each piece, White's in upper case.

@@ -6,5 +6,3 @@ mod causes;
 mod common;
 mod judging;
 mod soundness;
-mod words;
-mod words_of_law;

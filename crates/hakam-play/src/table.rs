@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use hakam::{Action, Done, Game, Move, Outcome, PlayError, Request, Setup, Side, Square};
 use hakam_core::{PerSide, Piece};
-use hakam_law::words;
+use hakam_explain as words;
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::moves::{self, Here, Language, Options, Style};
 use hakam_wire::answers::BadMove;

@@ -63,6 +63,6 @@ pub use hakam_law::{Action, ActionRefused, Position, SetupIssue};
 pub use hakam_variant::Ruleset;
 
 pub use {
-    hakam_checker, hakam_core, hakam_dead, hakam_documents, hakam_engine, hakam_law,
+    hakam_checker, hakam_core, hakam_dead, hakam_documents, hakam_engine, hakam_explain, hakam_law,
     hakam_notation, hakam_pgn, hakam_variant,
 };

@@ -20,7 +20,7 @@ use hakam_variant::Ruleset;
 /// let error = moves::read(&game.here(), "e5", Options::lenient(Language::English)).unwrap_err();
 /// let MoveError::NoSuchMove { miss, .. } = error else { panic!() };
 /// let readings = refused_readings(&game.position(), &miss);
-/// let nearest = hakam::hakam_law::words::request(&game.position(), readings[0].0);
+/// let nearest = hakam::hakam_explain::request(&game.position(), readings[0].0);
 /// assert_eq!(nearest, "the white pawn from e2 to e5");
 /// ```
 pub fn refused_readings(position: &Position<'_>, miss: &Miss) -> Vec<(Request, Judgement)> {

@@ -1,7 +1,7 @@
 //! Making moves.
 
 use hakam_core::{Move, Reason, Refusal, Request, Way};
-use hakam_law::words;
+use hakam_explain as words;
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::moves::{self, Language, MoveError, Options, Read};
 

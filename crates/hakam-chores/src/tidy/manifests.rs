@@ -14,6 +14,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("hakam-text", &["hakam-core"]),
     ("hakam-variant", &["hakam-core", "hakam-text"]),
     ("hakam-law", &["hakam-core", "hakam-variant"]),
+    (
+        "hakam-explain",
+        &["hakam-core", "hakam-variant", "hakam-law"],
+    ),
     ("hakam-engine", &["hakam-core", "hakam-variant"]),
     ("hakam-dead", &["hakam-core", "hakam-variant", "hakam-law"]),
     (
@@ -58,6 +62,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "hakam-text",
             "hakam-variant",
             "hakam-law",
+            "hakam-explain",
             "hakam-engine",
             "hakam-notation",
             "hakam-documents",

@@ -11,6 +11,7 @@ const PURE: &[&str] = &[
     "crates/hakam-core/src/",
     "crates/hakam-variant/src/",
     "crates/hakam-law/src/",
+    "crates/hakam-explain/src/",
     "crates/hakam-engine/src/",
     "crates/hakam-notation/src/",
     "crates/hakam-documents/src/",

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write as _};
 
-use hakam_law::words;
+use hakam_explain as words;
 
 use crate::args::{Format, Place};
 use crate::failure::Failure;

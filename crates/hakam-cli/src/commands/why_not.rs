@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 
 use hakam::Game;
-use hakam_law::words;
+use hakam_explain as words;
 
 use crate::args::{Format, Place};
 use crate::failure::Failure;

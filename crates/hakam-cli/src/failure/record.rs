@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use hakam_documents::ledger::{CannotApply, CannotRepair, NotOneLine, Unknown};
-use hakam_law::words;
+use hakam_explain as words;
 use hakam_notation::fen::FenError;
 use hakam_text::Code as _;
 

@@ -1,7 +1,7 @@
 //! What is asked for besides moves.
 
 use hakam::{Action, RuleId};
-use hakam_law::words;
+use hakam_explain as words;
 
 use super::{App, LEAVING, Saved};
 use crate::Wish;

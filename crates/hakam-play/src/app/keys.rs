@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use hakam_law::words;
+use hakam_explain as words;
 
 use super::{App, LEAVING};
 use crate::command::{Command, WORDS};

@@ -1,7 +1,7 @@
 //! Moves: typed, pointed at, or made with the mouse.
 
 use hakam::{Move, Side, Square};
-use hakam_law::words;
+use hakam_explain as words;
 
 use super::{App, Saved};
 use crate::popup::{Deed, Item, List, Popup};

@@ -1,7 +1,7 @@
 //! The panel beside the board: who plays, what was taken, the clocks, the moves.
 
 use hakam::Side;
-use hakam_law::words;
+use hakam_explain as words;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};

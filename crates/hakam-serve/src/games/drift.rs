@@ -1,7 +1,7 @@
 //! Positions that somebody believes a game to be in, held against the one it is in.
 
 use hakam::{Setup, Variant};
-use hakam_law::words;
+use hakam_explain as words;
 use hakam_notation::fen::{self, Passing};
 
 use super::keep::Located;

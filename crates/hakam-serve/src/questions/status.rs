@@ -1,7 +1,7 @@
 //! How a game stands, and who stands where.
 
 use hakam::{Game, Ruleset, Setup};
-use hakam_law::words;
+use hakam_explain as words;
 use hakam_wire::answers::{self, Ended, Status, side};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

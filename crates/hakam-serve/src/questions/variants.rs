@@ -2,7 +2,7 @@
 
 use hakam::{Variant, check_definition};
 use hakam_core::{Kind, Side};
-use hakam_law::words;
+use hakam_explain as words;
 use hakam_variant::{KindInfo, Resignation, Royalty, Ruleset, builtin};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use hakam::{Game, PlayError, Position, Refusal, Request, RuleId, Variant, refused_readings};
 use hakam_core::{Reason, ReasonCode};
-use hakam_law::words;
+use hakam_explain as words;
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{Miss, MoveError};
 use hakam_pgn as pgn;

@@ -2,7 +2,8 @@
 
 use hakam::Game;
 use hakam_core::{Square, Way};
-use hakam_law::{Position, words};
+use hakam_explain as words;
+use hakam_law::Position;
 use hakam_notation::moves::{self, CastlingText, Here, Style, Unwritable};
 use serde::Serialize;
 

@@ -1,7 +1,8 @@
 //! Moves that are not legal, and what stands against each.
 
 use hakam_core::{Refusal, Request, Square};
-use hakam_law::{Position, words};
+use hakam_explain as words;
+use hakam_law::Position;
 use serde::Serialize;
 
 use super::{Place, requested};

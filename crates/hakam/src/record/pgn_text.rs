@@ -1,7 +1,7 @@
 //! Games as PGN text, with what the record they come from says.
 
 use hakam_core::{Move, Setup};
-use hakam_law::words;
+use hakam_explain as words;
 use hakam_notation::fen;
 use hakam_notation::moves::{self, Here, Style, Unwritable};
 use hakam_pgn::{self as pgn, Builder, Event, GameResult, WriteOptions, variant_tag};

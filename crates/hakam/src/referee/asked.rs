@@ -1,7 +1,7 @@
 //! What a move text asks for: one request for each man that it may speak of.
 
 use hakam_core::{Reason, Refusal, Request, Setup, rules as law};
-use hakam_law::words;
+use hakam_explain as words;
 use hakam_notation::moves::{Body, Candidate};
 use hakam_variant::Ruleset;
 

@@ -83,8 +83,5 @@ fn look_up(rules: &Ruleset, text: &str) -> String {
     if squares.is_empty() {
         return "the pieces on the board".to_owned();
     }
-    format!(
-        "which piece is on {}",
-        hakam_law::words::list(&squares, "and")
-    )
+    format!("which piece is on {}", hakam_explain::list(&squares, "and"))
 }

@@ -2,7 +2,8 @@
 
 use hakam_checker::{Answer, Query, Subject};
 use hakam_core::{Judgement, Move, Reason, Refusal, Request, Setup};
-use hakam_law::{Position, words};
+use hakam_explain as words;
+use hakam_law::Position;
 use hakam_notation::moves::{self, Body, Here, MoveError, Options, Part, Repair, Style};
 use hakam_notation::standing;
 

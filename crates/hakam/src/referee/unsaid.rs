@@ -1,7 +1,8 @@
 //! A text that says less than the move it would have to mean: `Kg1` for a castling, `d5` for a pawn's capture.
 
 use hakam_core::{Evidence, Move, Question, Reason, Refusal, Request, Step, Way};
-use hakam_law::{Position, words};
+use hakam_explain as words;
+use hakam_law::Position;
 use hakam_notation::moves::{self, CastlingText, Here, Style};
 
 use super::decide::Bench;

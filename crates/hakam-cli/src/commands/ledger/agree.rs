@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use hakam_core::Side;
-use hakam_law::words;
+use hakam_explain as words;
 
 use crate::args::{Format, LedgerArgs};
 use crate::exit::Exit;

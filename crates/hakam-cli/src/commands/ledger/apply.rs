@@ -5,7 +5,7 @@ use std::io::{self, Write as _};
 use hakam::{Game, Move};
 use hakam_core::Side;
 use hakam_documents::ledger::Unknown;
-use hakam_law::words;
+use hakam_explain as words;
 use hakam_notation::coordinate;
 use hakam_notation::moves::{self, Options, Style};
 

@@ -4,7 +4,8 @@ use std::io::{self, Write as _};
 
 use hakam_core::Setup;
 use hakam_documents::ledger::{Finding, Issue, Level, Unknown};
-use hakam_law::{Position, words};
+use hakam_explain as words;
+use hakam_law::Position;
 
 use crate::args::{Format, LedgerArgs};
 use crate::exit::Exit;

@@ -24,7 +24,7 @@ pub fn found(asked: &Asked, found: &Found, screen: &mut Screen) -> io::Result<()
     let by = question.by;
     match &found.answer {
         Answer::Over(outcome) => {
-            let end = hakam_law::words::outcome(asked.variant.rules(), outcome);
+            let end = hakam_explain::outcome(asked.variant.rules(), outcome);
             writeln!(out, "{BAD}nothing to solve{BAD:#}: {end}")?;
         }
         Answer::Holds => writeln!(

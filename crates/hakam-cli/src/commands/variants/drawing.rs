@@ -1,7 +1,7 @@
 //! The moves of a kind, drawn in text.
 
 use hakam_core::{Geometry, Square};
-use hakam_law::words::{Diagram, Reach};
+use hakam_law::{Diagram, Reach};
 
 /// What the signs of a drawing mean.
 const SIGNS: &[(char, &str)] = &[

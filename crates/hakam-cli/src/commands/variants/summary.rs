@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 
 use hakam_core::{Kind, Side};
 use hakam_engine::{Engine, Plan, Width};
-use hakam_law::words;
+use hakam_explain as words;
 use hakam_variant::{Finding, KindInfo, Resignation, Royalty, Ruleset};
 
 use crate::json::{Compiled, KindRow, Line, Summary, Variant, Warning};
@@ -163,7 +163,7 @@ fn pieces(rules: &Ruleset, screen: &mut Screen) -> io::Result<()> {
     let drawings: Vec<Vec<String>> = rules
         .kinds()
         .map(|(kind, _)| {
-            let diagram = words::diagram(rules, kind);
+            let diagram = hakam_law::diagram(rules, kind);
             diagram.map_or(Vec::new(), |d| drawing::draw(rules.geometry(), &d))
         })
         .collect();

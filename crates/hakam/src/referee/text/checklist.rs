@@ -1,8 +1,8 @@
 //! The checklist of a move: what was looked up, by which rule, and what was seen.
 
 use hakam_core::{Question, Request, Setup};
+use hakam_explain::{self as words, Seen};
 use hakam_law::Position;
-use hakam_law::words::{self, Seen};
 use hakam_notation::fen::{self, Leniency};
 use hakam_variant::Ruleset;
 

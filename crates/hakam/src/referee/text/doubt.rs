@@ -14,11 +14,11 @@ pub fn doubt(rules: &Ruleset, doubt: &Doubt) -> String {
         }
         Doubt::Ambiguous { candidates } => {
             let texts: Vec<String> = candidates.iter().map(|text| format!("`{text}`")).collect();
-            let texts = hakam_law::words::list(&texts, "or");
+            let texts = hakam_explain::list(&texts, "or");
             format!("the words may mean several things: say {texts}")
         }
         Doubt::Boards { ways } => {
-            let ways = hakam_law::words::list(ways, "and");
+            let ways = hakam_explain::list(ways, "and");
             format!("the words do not say which is meant: {ways}")
         }
         Doubt::Spent { limit, reached } => format!("{}: {reached}", spent(*limit)),
@@ -51,7 +51,7 @@ fn missing(
 ) -> String {
     let names: Vec<String> = unknown.iter().map(|what| what.words(rules)).collect();
     let verb = is_or_are(unknown);
-    let mut text = format!("{} {verb} not known", hakam_law::words::list(&names, "and"));
+    let mut text = format!("{} {verb} not known", hakam_explain::list(&names, "and"));
     if let Some([one, other]) = differ {
         text = format!(
             "{text}: {} in `{}`, {} in `{}`",

@@ -4,8 +4,9 @@ use hakam_checker::{
     Answer, Argument, Certificate, Change, Fact, Forced, Lookup, Place, Query, Which,
 };
 use hakam_core::{GameStatus, Move, Outcome, Piece, Setup, Side, Square, Wing};
-use hakam_law::words::list;
-use hakam_law::{Attack, NoAttack, Position, words};
+use hakam_explain as words;
+use hakam_explain::list;
+use hakam_law::{Attack, NoAttack, Position};
 use hakam_variant::Ruleset;
 
 use crate::referee::report::ClaimReport;

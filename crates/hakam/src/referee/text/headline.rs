@@ -48,7 +48,7 @@ fn of_move(played: &MoveReport, call: Call) -> String {
                 .map(|part| format!("`{}`", part.words))
                 .collect();
             let meant = played.canonical.as_deref().unwrap_or(text);
-            let wrong = hakam_law::words::list(&wrong, "and");
+            let wrong = hakam_explain::list(&wrong, "and");
             format!("{meant} is legal, but {text} says what is false: {wrong}")
         }
         (Verdict::Verified(_), Call::Unsure) => {
@@ -77,16 +77,16 @@ fn plain(doubt: &Doubt) -> String {
         Doubt::Missing { unknown, .. } => {
             let names: Vec<String> = unknown.iter().map(ToString::to_string).collect();
             let verb = super::doubt::is_or_are(unknown);
-            format!("{} {verb} not known", hakam_law::words::list(&names, "and"))
+            format!("{} {verb} not known", hakam_explain::list(&names, "and"))
         }
         Doubt::Ambiguous { candidates } if candidates.is_empty() => {
             "the words may mean several things".to_owned()
         }
         Doubt::Ambiguous { candidates } => {
             let texts: Vec<String> = candidates.iter().map(|text| format!("`{text}`")).collect();
-            format!("this may mean {}", hakam_law::words::list(&texts, "or"))
+            format!("this may mean {}", hakam_explain::list(&texts, "or"))
         }
-        Doubt::Boards { ways } => hakam_law::words::list(ways, "and"),
+        Doubt::Boards { ways } => hakam_explain::list(ways, "and"),
         Doubt::Spent { reached, .. } => format!("the budget is spent: {reached}"),
         Doubt::NoDefinition { words } => format!("there is no agreed definition of `{words}`"),
         Doubt::NotUnderstood { why, .. } => why.clone(),

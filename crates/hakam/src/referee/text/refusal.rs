@@ -1,7 +1,8 @@
 //! Why a move is refused, in one sentence that names every man on the way.
 
 use hakam_core::{Reason, Refusal, Request, Side, Square};
-use hakam_law::{Position, words};
+use hakam_explain as words;
+use hakam_law::Position;
 
 /// One sentence. A blocked line names everybody on it, a pin names both ends; all else is said as the
 /// interpreter says it.

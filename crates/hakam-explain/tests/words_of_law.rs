@@ -1,6 +1,6 @@
 //! Endings, constraints and moves of the built-in games, as a person reads them.
 
-use hakam_law::words;
+use hakam_explain as words;
 use hakam_variant::{Ruleset, builtin};
 
 fn load(name: &str) -> Ruleset {
@@ -29,7 +29,7 @@ fn constraints(name: &str) -> String {
 /// Where a kind stands in its diagram, and what it reaches from there.
 fn reach(name: &str, kind: &str) -> String {
     let rules = load(name);
-    let diagram = words::diagram(&rules, rules.kind_of_key(kind).unwrap()).unwrap();
+    let diagram = hakam_law::diagram(&rules, rules.kind_of_key(kind).unwrap()).unwrap();
     let board = rules.geometry();
     let mut parts = vec![format!("from {}:", board.name(diagram.origin))];
     for (at, reach) in diagram.reach {

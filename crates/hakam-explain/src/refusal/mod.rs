@@ -5,7 +5,7 @@ mod variant;
 
 use hakam_core::{Kind, Reason, Refusal, Request, Square, VariantCause};
 
-use crate::Position;
+use hakam_law::Position;
 
 use super::men::{Men, colour};
 use super::{rule, sentence};

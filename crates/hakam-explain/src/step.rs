@@ -4,7 +4,7 @@ use hakam_core::{
     Delta, Evidence, Kind, Piece, Question, Reason, Refusal, Request, RuleId, Square, Step,
 };
 
-use crate::Position;
+use hakam_law::Position;
 
 use super::men::Men;
 use super::{constraint, list, rule, sentence};

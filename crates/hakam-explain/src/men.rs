@@ -2,7 +2,7 @@
 
 use hakam_core::{Kind, Piece, Request, Side, Square};
 
-use crate::Position;
+use hakam_law::Position;
 
 use super::list;
 

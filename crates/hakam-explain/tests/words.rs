@@ -1,7 +1,8 @@
 //! Every sentence that people read, as it comes out for a real position.
 
 use hakam_core::{Kind, Reason, Refusal, Request, RuleId, Side, Wing};
-use hakam_law::{Game, Position, words};
+use hakam_explain as words;
+use hakam_law::{Game, Position};
 use hakam_variant::fen::{Leniency, read};
 use hakam_variant::{Ruleset, builtin, parse};
 

@@ -1,23 +1,21 @@
 //! Values as English sentences. Nothing is decided here: what is said was found elsewhere.
+#![forbid(unsafe_code)]
 
-mod diagram;
 mod law;
 mod men;
 mod refusal;
 mod region;
-mod setup;
 mod step;
 
 use hakam_core::{Outcome, Request, RuleId, Side, Way, Wing, rules};
+use hakam_law::Position;
 use hakam_variant::Ruleset;
 
-use crate::Position;
+pub use hakam_law::list;
 
-pub use diagram::{Diagram, Reach, diagram};
 pub use law::{constraint, ending};
 pub use refusal::refusal;
 pub use region::region;
-pub(crate) use setup::royal_count;
 pub use step::{Seen, failed, held};
 
 use men::Men;
@@ -107,15 +105,6 @@ fn wing_name(wing: Wing) -> &'static str {
     match wing {
         Wing::H => "kingside",
         Wing::A => "queenside",
-    }
-}
-
-/// Names joined as in a sentence: `a2, b2 and c2`.
-pub fn list(items: &[String], last: &str) -> String {
-    match items {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., end] => [&first.join(", "), " ", last, " ", end].concat(),
     }
 }
 

@@ -1,0 +1,4 @@
+//! Everything that is tested of the sentences from outside, in one program.
+
+mod words;
+mod words_of_law;
