@@ -1,4 +1,5 @@
-//! Ledgers and thinklogs that language models kept of real games (learning-chess-llm, MIT).
+//! Ledgers and thinklogs that language models kept of real games (learning-chess-llm, MIT); `ledger.tsv` has what is
+//! known of them.
 
 use std::path::Path;
 
@@ -13,53 +14,31 @@ use crate::workspace::{Failure, files, read};
 
 use super::Tally;
 
-/// What is known of a ledger by going through it by hand.
-struct Expected {
-    /// The folder it is in.
-    folder: &'static str,
-    /// Findings by line and code.
-    findings: &'static [(usize, &'static str)],
-    /// Fields that a repair changes, with what they should be.
-    repairs: &'static [(&'static str, &'static str)],
-    /// The blocks of the thinklog beside it: the line of each and the move it ends with.
-    blocks: &'static [(usize, Option<&'static str>)],
+/// What is known of them.
+const EXPECTED: &str = include_str!("ledger.tsv");
+
+/// The rows of the table: the folder, what it is about, and the rest.
+fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    let rows = EXPECTED.lines().filter(|row| !row.starts_with('#'));
+    rows.filter_map(|row| {
+        let (folder, rest) = row.split_once('\t')?;
+        let (about, rest) = rest.split_once('\t')?;
+        Some((folder, about, rest))
+    })
 }
 
-const EXPECTED: &[Expected] = &[
-    // A form that was never filled in.
-    Expected {
-        folder: "demo",
-        findings: &[],
-        repairs: &[],
-        blocks: &[(9, None)],
-    },
-    // Bxc6 bxc6, cxd4 Nxd4 and Bxd4 Qxd4 were played, and nobody wrote down what they took.
-    Expected {
-        folder: "llm_vs_engine_harness_002",
-        findings: &[(18, "CAPTURED"), (19, "CAPTURED")],
-        repairs: &[
-            ("CAPTURED White", "Bc6 Nd4 Pd4"),
-            ("CAPTURED Black", "Bd4 Nc6 Pd4"),
-        ],
-        // An attempt at a move that was not legal; none was chosen.
-        blocks: &[(5, None)],
-    },
-    // Nothing is taken in the six moves of this game.
-    Expected {
-        folder: "llm_vs_engine_trace_003",
-        findings: &[],
-        repairs: &[],
-        blocks: &[
-            (9, Some("d4")),
-            (59, Some("c4")),
-            (106, Some("Nc3")),
-            (150, Some("Nf3")),
-            (196, Some("Bg5")),
-            (247, Some("Qa4+")),
-            (304, Some("e3")),
-        ],
-    },
-];
+/// The folders that something is known of.
+pub fn folders() -> Vec<&'static str> {
+    let mut names: Vec<&str> = rows().map(|(folder, ..)| folder).collect();
+    names.dedup();
+    names
+}
+
+/// What is known of a folder: the rows about one thing.
+pub fn known(folder: &str, about: &str) -> Vec<String> {
+    let of_it = rows().filter(|(of, what, _)| *of == folder && *what == about);
+    of_it.map(|(.., rest)| rest.to_owned()).collect()
+}
 
 /// Checks every ledger and thinklog of the folder.
 pub fn run(folder: &Path) -> Result<Tally, Failure> {
@@ -80,10 +59,10 @@ pub fn run(folder: &Path) -> Result<Tally, Failure> {
         let text = read(&path)?;
         let parent = path.parent().and_then(name).unwrap_or_default();
         let file = name(&path).unwrap_or_default();
-        let expected = EXPECTED.iter().find(|known| known.folder == parent);
-        match (expected, file.as_str()) {
-            (Some(expected), "ledger.md") => suite.ledger(expected, &text, &mut tally),
-            (Some(expected), "thinklog.md") => thinklog(expected, &text, &mut tally),
+        let is_known = folders().contains(&parent.as_str());
+        match file.as_str() {
+            "ledger.md" if is_known => suite.ledger(&parent, &text, &mut tally),
+            "thinklog.md" if is_known => thinklog(&parent, &text, &mut tally),
             _ => tally.skip(1, format!("nothing is known of {parent}/{file}")),
         }
     }
@@ -96,30 +75,25 @@ struct Suite {
 }
 
 impl Suite {
-    fn ledger(&self, expected: &Expected, text: &str, tally: &mut Tally) {
-        let name = expected.folder;
+    fn ledger(&self, name: &str, text: &str, tally: &mut Tally) {
         let ledger = Ledger::read(text);
         tally.equal(&format!("{name}: the text"), &ledger.text(), &text);
         let what = format!("{name}: the findings");
-        tally.equal(&what, &self.findings(&ledger), &expected.findings.to_vec());
+        tally.equal(&what, &self.findings(&ledger), &known(name, "finding"));
         let repaired = match ledger.repair(&self.rules, &self.engine) {
             Ok(repaired) => repaired,
             Err(error) => return tally.fail(&format!("{name}: {error}")),
         };
         let differences = repaired.differences.iter();
-        let ours: Vec<(String, &str)> = differences
-            .map(|difference| (difference.field.to_string(), difference.is.as_str()))
+        let ours: Vec<String> = differences
+            .map(|difference| format!("{}\t{}", difference.field, difference.is))
             .collect();
-        let theirs: Vec<(String, &str)> = expected
-            .repairs
-            .iter()
-            .map(|(field, is)| ((*field).to_owned(), *is))
-            .collect();
+        let theirs = known(name, "repair");
         tally.equal(&format!("{name}: the repairs"), &ours, &theirs);
         let ledger = repaired.ledger;
         let what = format!("{name}: what is wrong when it is repaired");
         tally.equal(&what, &self.findings(&ledger), &Vec::new());
-        if expected.repairs.is_empty() {
+        if theirs.is_empty() {
             tally.equal(&format!("{name}: a needless repair"), &ledger.text(), &text);
         }
         match ledger.repair(&self.rules, &self.engine) {
@@ -132,12 +106,12 @@ impl Suite {
     }
 
     /// Every finding by line and code.
-    fn findings(&self, ledger: &Ledger) -> Vec<(usize, &'static str)> {
+    fn findings(&self, ledger: &Ledger) -> Vec<String> {
         let soundness = |setup: &Setup| self.issues(setup);
         let findings = ledger.check(&self.rules, &self.engine, &soundness);
         let findings = findings.iter();
         findings
-            .map(|finding| (finding.place.line, finding.code.as_str()))
+            .map(|finding| format!("{}\t{}", finding.place.line, finding.code.as_str()))
             .collect()
     }
 
@@ -151,14 +125,18 @@ impl Suite {
     }
 }
 
-fn thinklog(expected: &Expected, text: &str, tally: &mut Tally) {
-    let name = format!("{}: the thinklog", expected.folder);
+fn thinklog(folder: &str, text: &str, tally: &mut Tally) {
+    let name = format!("{folder}: the thinklog");
     let log = Thinklog::read(text);
     tally.equal(&name, &log.text(), &text);
-    let blocks: Vec<(usize, Option<&str>)> = log
+    let blocks: Vec<String> = log
         .blocks
         .iter()
-        .map(|block| (block.heading.line, block.chosen().map(|text| text.text)))
+        .map(|block| {
+            let chosen = block.chosen().map_or("", |text| text.text);
+            let row = format!("{}\t{chosen}", block.heading.line);
+            row.trim_end().to_owned()
+        })
         .collect();
-    tally.equal(&name, &blocks, &expected.blocks.to_vec());
+    tally.equal(&name, &blocks, &known(folder, "block"));
 }

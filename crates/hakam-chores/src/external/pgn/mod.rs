@@ -1,6 +1,5 @@
 //! Files of games from elsewhere, many of them broken on purpose: each is read, checked, written and read again.
 
-mod expected;
 mod grammar;
 mod ground;
 
@@ -14,17 +13,29 @@ use hakam_pgn::{self as pgn, Game, Games, WriteOptions};
 use crate::workspace::{Failure, files};
 
 use super::Tally;
-use expected::{Found, GAMES, GRAMMAR};
 use ground::Grounds;
 
-/// What a text was found to hold.
+/// What is known of the files, and of the cases of a grammar.
+const EXPECTED: &str = include_str!("expected.tsv");
+
+/// Codes of findings that ask about the board. The moves of grammar cases are of no real game.
+const OF_THE_BOARD: &[&str] = &[
+    "BAD_MOVE",
+    "FALSE_MOVE",
+    "MENDED_FEN",
+    "MENDED_MOVE",
+    "WRONG_NUMBER",
+    "WRONG_SIDE",
+];
+
+/// What a text holds.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Contents {
     games: usize,
     /// Moves that are legal, those of variations included.
     legal: usize,
     /// The line of the first finding of each code, and how many there are.
-    findings: BTreeMap<&'static str, (u32, usize)>,
+    findings: BTreeMap<String, (u32, usize)>,
 }
 
 /// Checks every file.
@@ -61,18 +72,12 @@ pub fn run(folder: &Path) -> Result<Tally, Failure> {
 
 /// A file of games, every one of which is checked to the last variation.
 fn file(name: &str, bytes: &[u8], grounds: &Grounds, tally: &mut Tally) {
-    let Some(expected) = GAMES.iter().find(|known| known.file == name) else {
+    let Some(expected) = Contents::expected(name) else {
         return tally.skip(1, format!("nothing is known of {name}"));
     };
-    let Some(found) = contents(name, bytes, grounds, tally) else {
-        return;
-    };
-    let theirs = Contents {
-        games: expected.games,
-        legal: expected.legal,
-        findings: by_code(expected.findings),
-    };
-    tally.equal(name, &found, &theirs);
+    if let Some(found) = contents(name, bytes, grounds, tally) {
+        tally.equal(name, &found, &expected);
+    }
 }
 
 /// A case of a grammar. Its moves are of no real game, so that only the text is looked at.
@@ -80,22 +85,16 @@ fn grammar_case(title: &str, case: &grammar::Case, grounds: &Grounds, tally: &mu
     let Some(mut found) = contents(title, case.text.as_bytes(), grounds, tally) else {
         return;
     };
-    let expected = GRAMMAR.iter().find(|known| known.title == case.title);
-    let theirs = Contents {
-        games: expected.map_or(1, |known| known.games),
-        legal: 0,
-        findings: by_code(expected.map_or(&[], |known| known.findings)),
+    let sound = Contents {
+        games: 1,
+        ..Contents::default()
     };
     found.legal = 0;
     found
         .findings
-        .retain(|code, _| !expected::OF_THE_BOARD.contains(code));
-    tally.equal(title, &found, &theirs);
-}
-
-fn by_code(found: &[Found]) -> BTreeMap<&'static str, (u32, usize)> {
-    let entry = |found: &Found| (found.code, (found.line, found.times));
-    found.iter().map(entry).collect()
+        .retain(|code, _| !OF_THE_BOARD.contains(&code.as_str()));
+    let expected = Contents::expected(&case.title).unwrap_or(sound);
+    tally.equal(title, &found, &expected);
 }
 
 /// Reads and checks all games of a text, and holds the reader to what must be true of any text.
@@ -156,6 +155,25 @@ fn survey(name: &str, bytes: &[u8], grounds: &Grounds, tally: &mut Tally) {
 }
 
 impl Contents {
+    /// What the table says of a file or of a case.
+    fn expected(name: &str) -> Option<Contents> {
+        let rows = EXPECTED.lines().filter(|row| !row.starts_with('#'));
+        let mut rows = rows.map(|row| row.split('\t').collect::<Vec<_>>());
+        let row = rows.find(|row| row.first() == Some(&name))?;
+        let number = |column: usize| row.get(column)?.parse().ok();
+        let findings = row.get(3).copied().unwrap_or_default().split(' ');
+        let finding = |text: &str| {
+            let (code, place) = text.split_once('@')?;
+            let (line, times) = place.split_once('x').unwrap_or((place, "1"));
+            Some((code.to_owned(), (line.parse().ok()?, times.parse().ok()?)))
+        };
+        Some(Contents {
+            games: number(1)?,
+            legal: number(2).unwrap_or(0),
+            findings: findings.filter_map(finding).collect(),
+        })
+    }
+
     fn take(&mut self, checked: &Checked) {
         let legal = |fate: &&Fate| matches!(fate, Fate::Legal(_));
         self.legal += checked.fates.iter().filter(legal).count();
@@ -164,7 +182,7 @@ impl Contents {
 
     fn note(&mut self, findings: &[Finding]) {
         for finding in findings {
-            let entry = self.findings.entry(finding.what.code());
+            let entry = self.findings.entry(finding.what.code().to_owned());
             entry.or_insert((finding.place.line, 0)).1 += 1;
         }
     }
@@ -179,14 +197,28 @@ mod tests {
         let text = "[SetUp \"1\"]\n\n1. e4 e5 (1... c5 2. Ke3) 2. Nf3 Nc6 *\n\n1. e5 *";
         let mut tally = Tally::default();
         let found = contents("here", text.as_bytes(), &Grounds::new(), &mut tally);
+        let findings = [("MISSING_FEN", (1, 1)), ("BAD_MOVE", (3, 2))];
         assert_eq!(
             found,
             Some(Contents {
                 games: 2,
                 legal: 5,
-                findings: [("MISSING_FEN", (1, 1)), ("BAD_MOVE", (3, 2))].into(),
+                findings: findings.map(|(code, at)| (code.to_owned(), at)).into(),
             })
         );
         assert!(tally.to_string().starts_with("2 passed, 0 failed"));
+    }
+
+    #[test]
+    fn every_row_of_the_table_is_read() {
+        let (mut rows, mut findings) = (0, 0);
+        for row in EXPECTED.lines().filter(|row| !row.starts_with('#')) {
+            let name = row.split('\t').next().unwrap_or_default();
+            let expected = Contents::expected(name).expect(row);
+            rows += 1;
+            findings += expected.findings.len();
+            assert_eq!(expected.findings.len(), row.matches('@').count(), "{row}");
+        }
+        assert_eq!((rows, findings), (61, 56));
     }
 }
