@@ -42,6 +42,14 @@ pub fn run(words: &[&str]) -> ExitCode {
         .iter()
         .filter(|name| words.is_empty() || words.contains(&name.as_str()));
     let mut found = 0;
+    if words.is_empty() {
+        println!("==> long inputs");
+        match long_inputs() {
+            Ok(true) => {}
+            Ok(false) => found += 1,
+            Err(error) => return failed(&error),
+        }
+    }
     for target in wanted {
         println!("==> {target}");
         match one(target, seconds) {
@@ -50,12 +58,28 @@ pub fn run(words: &[&str]) -> ExitCode {
             Err(error) => return failed(&error),
         }
     }
-    println!("fuzz: {found} readers have findings");
+    println!("fuzz: {found} with findings");
     if found == 0 {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
     }
+}
+
+/// What is made to hurt is longer than libFuzzer makes its inputs, and its time is compared.
+fn long_inputs() -> io::Result<bool> {
+    let status = cargo()
+        .args([
+            "test",
+            "--package",
+            "hakam-chores",
+            "--lib",
+            "--",
+            "--ignored",
+        ])
+        .arg("time_grows_with_the_length_of_an_input_and_no_faster")
+        .status()?;
+    Ok(status.success())
 }
 
 /// The programs in `fuzz/fuzz_targets`.

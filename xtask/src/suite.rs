@@ -73,6 +73,12 @@ const WHOLE: &[&str] = &[
     // `cargo xtask mutants`
     "--skip",
     "no_forged_certificate_is_accepted_of_many",
+    // `cargo xtask walks`
+    "--skip",
+    "everything_in_many_random_games_reads_back",
+    // `cargo xtask fuzz`
+    "--skip",
+    "time_grows_with_the_length_of_an_input_and_no_faster",
     // Minutes of the interpreter.
     "--skip",
     "the_solver_agrees_with_plain_search_in_every_game",

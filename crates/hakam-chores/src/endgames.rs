@@ -12,6 +12,7 @@ use hakam::hakam_variant::fen::{self, Leniency};
 use hakam::{Game, Side, Variant};
 use hakam_notation::moves::{self, Style};
 
+use crate::arguments::Arguments;
 use crate::workspace::Failure;
 
 const USAGE: &str = "cargo xtask endgames [--long]";
@@ -100,15 +101,12 @@ const DIAMOND_LOSS: &str = "Fd4";
 const COMPARED: usize = 300;
 
 /// Builds the tables and holds them to what is known.
-pub fn run(mut arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
-    match (arguments.next().as_deref(), arguments.next()) {
-        (None, _) => hold(SHORT),
-        (Some("--long"), None) => {
-            hold(SHORT)?;
-            run_long()
-        }
-        (Some(_), _) => Err(Failure::Usage(USAGE)),
-    }
+pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
+    let mut arguments = Arguments::new(USAGE, arguments);
+    let is_long = arguments.flag("--long");
+    arguments.end()?;
+    hold(SHORT)?;
+    if is_long { run_long() } else { Ok(()) }
 }
 
 /// What is left to the long run.

@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::arguments::Arguments;
 use crate::debian;
 use crate::workspace::{Done, Failure, built, cargo, read, root};
 
@@ -37,12 +38,14 @@ enum Standing {
 }
 
 /// The command line.
-pub fn command(mut arguments: impl Iterator<Item = String>) -> Result<Done, Failure> {
-    let aim = match (arguments.next().as_deref(), arguments.next()) {
-        (None, _) => Aim::Compare,
-        (Some("--update"), None) => Aim::Update,
-        (Some(_), _) => return Err(Failure::Usage("instructions [--update]")),
+pub fn command(arguments: impl Iterator<Item = String>) -> Result<Done, Failure> {
+    let mut arguments = Arguments::new("cargo xtask instructions [--update]", arguments);
+    let aim = if arguments.flag("--update") {
+        Aim::Update
+    } else {
+        Aim::Compare
     };
+    arguments.end()?;
     run(aim)
 }
 

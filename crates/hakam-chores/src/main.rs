@@ -1,6 +1,7 @@
 //! The chores that need the crates of the project. `cargo xtask` builds this program and runs it.
 #![forbid(unsafe_code)]
 
+mod arguments;
 mod bench;
 mod claims_page;
 mod debian;
@@ -10,15 +11,12 @@ mod formal;
 mod instructions;
 mod mansubat;
 mod matches;
-mod mutants;
 mod players;
 mod registry;
 mod serve_check;
 mod soak;
-mod surfaces;
 mod terminal;
 mod tidy;
-mod walks;
 mod web;
 mod workspace;
 
@@ -47,12 +45,9 @@ fn main() -> ExitCode {
         "endgames" => endgames::run(arguments).map(passed),
         "mansubat" => mansubat::run(arguments).map(passed),
         "formal" => formal::command(arguments),
-        "walks" => walks::run(arguments).map(passed),
         "matches" => matches::run(arguments).map(passed),
         "players" => players::run().map(passed),
-        "mutants" => mutants::run(arguments).map(passed),
         "serve-check" => serve_check::run(arguments).map(passed),
-        "surfaces" => surfaces::run(arguments).map(passed),
         "web" => web::run(),
         "terminal" => terminal::run(),
         unknown => {

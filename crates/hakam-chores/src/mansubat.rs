@@ -12,6 +12,7 @@ use hakam::solve::{Answer, Effort, Limits, Problem, Solver, mansubat};
 use hakam::{Setup, Variant};
 use hakam_notation::moves::{self, Here, Style};
 
+use crate::arguments::Arguments;
 use crate::workspace::Failure;
 
 const USAGE: &str = "cargo xtask mansubat [--long]";
@@ -29,12 +30,13 @@ enum Way {
 }
 
 /// Proves them all.
-pub fn run(mut arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
-    let ways = match (arguments.next().as_deref(), arguments.next()) {
-        (None, _) => vec![Way::Quick],
-        (Some("--long"), None) => vec![Way::Quick, Way::Search],
-        (Some(_), _) => return Err(Failure::Usage(USAGE)),
-    };
+pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
+    let mut arguments = Arguments::new(USAGE, arguments);
+    let mut ways = vec![Way::Quick];
+    if arguments.flag("--long") {
+        ways.push(Way::Search);
+    }
+    arguments.end()?;
     let problems = mansubat().unwrap_or_default();
     let mut wrong = usize::from(problems.is_empty());
     let mut tables: Option<Arc<Library>> = None;

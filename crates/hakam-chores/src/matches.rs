@@ -11,6 +11,7 @@ use hakam::{Game, Side, Variant};
 use hakam_conformance::agreement::{Dice, invent};
 use hakam_variant::builtin;
 
+use crate::arguments::Arguments;
 use crate::workspace::Failure;
 
 const USAGE: &str =
@@ -171,40 +172,21 @@ fn follow(game: &Game, thought: &Thought) -> Result<(), String> {
     Ok(())
 }
 
-fn plan(mut arguments: impl Iterator<Item = String>) -> Result<Plan, Failure> {
+fn plan(arguments: impl Iterator<Item = String>) -> Result<Plan, Failure> {
+    let mut arguments = Arguments::new(USAGE, arguments);
     let mut plan = Plan::default();
-    while let Some(word) = arguments.next() {
-        let number = arguments.next().and_then(|number| number.parse().ok());
-        let number: u64 = number.ok_or(Failure::Usage(USAGE))?;
-        match word.as_str() {
-            "--games" => plan.games = number,
-            "--rulesets" => plan.rulesets = number,
-            "--plies" => {
-                plan.plies = usize::try_from(number).map_err(|_| Failure::Usage(USAGE))?;
-            }
-            "--nodes" => plan.nodes = number,
-            "--seed" => plan.seed = number,
-            _ => return Err(Failure::Usage(USAGE)),
-        }
-    }
+    arguments.set("--games", &mut plan.games)?;
+    arguments.set("--rulesets", &mut plan.rulesets)?;
+    arguments.set("--plies", &mut plan.plies)?;
+    arguments.set("--nodes", &mut plan.nodes)?;
+    arguments.set("--seed", &mut plan.seed)?;
+    arguments.end()?;
     Ok(plan)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_plan_is_read_from_the_command_line() {
-        let read = |words: &str| plan(words.split_whitespace().map(str::to_owned));
-        let short = read("--games 5 --plies 7 --seed 9 --rulesets 2 --nodes 50").unwrap();
-        assert_eq!((short.games, short.plies, short.seed), (5, 7, 9));
-        assert_eq!((short.rulesets, short.nodes), (2, 50));
-        assert_eq!(read("").unwrap(), Plan::default());
-        for wrong in ["--plies", "--plies many", "--much 4", "-3 4"] {
-            assert!(read(wrong).is_err(), "{wrong}");
-        }
-    }
 
     #[test]
     fn random_rulesets_are_played_legally() {

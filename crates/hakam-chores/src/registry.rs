@@ -6,16 +6,15 @@ use std::path::{Path, PathBuf};
 
 use hakam_conformance::generate::{self, Generated};
 
+use crate::arguments::Arguments;
 use crate::claims_page;
 use crate::workspace::{Failure, root, shown};
 
 /// Writes the pages to their places, and the data to the folder of `--out`.
-pub fn run(mut arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
-    let folder = match (arguments.next().as_deref(), arguments.next()) {
-        (None, _) => None,
-        (Some("--out"), Some(folder)) => Some(PathBuf::from(folder)),
-        _ => return Err(Failure::Usage("cargo xtask registry [--out DIR]")),
-    };
+pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
+    let mut arguments = Arguments::new("cargo xtask registry [--out DIR]", arguments);
+    let folder = arguments.value::<PathBuf>("--out")?;
+    arguments.end()?;
     let claims = Generated {
         path: claims_page::PATH,
         text: claims_page::text(),

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+use crate::arguments::Arguments;
 use crate::debian;
 use crate::workspace::{Failure, built, cargo, root};
 
@@ -153,27 +154,20 @@ fn step(name: &'static str, command: &mut Command) -> Result<(), Failure> {
     }
 }
 
-fn wanted(mut arguments: impl Iterator<Item = String>) -> Result<Wanted, Failure> {
+fn wanted(arguments: impl Iterator<Item = String>) -> Result<Wanted, Failure> {
+    let mut arguments = Arguments::new(USAGE, arguments);
     let mut wanted = Wanted {
         checks: Vec::new(),
         seconds: 60,
         rounds: 10,
         examples: 60,
     };
-    while let Some(word) = arguments.next() {
-        let number = match word.as_str() {
-            "--seconds" => &mut wanted.seconds,
-            "--rounds" => &mut wanted.rounds,
-            "--examples" => &mut wanted.examples,
-            name => {
-                let check = Check::ALL.iter().find(|(known, _)| *known == name);
-                let (_, check) = check.ok_or(Failure::Usage(USAGE))?;
-                wanted.checks.push(*check);
-                continue;
-            }
-        };
-        let value = arguments.next().and_then(|value| value.parse().ok());
-        *number = value.ok_or(Failure::Usage(USAGE))?;
+    arguments.set("--seconds", &mut wanted.seconds)?;
+    arguments.set("--rounds", &mut wanted.rounds)?;
+    arguments.set("--examples", &mut wanted.examples)?;
+    for name in arguments.words()? {
+        let check = Check::ALL.iter().find(|(known, _)| *known == name);
+        wanted.checks.push(check.ok_or(Failure::Usage(USAGE))?.1);
     }
     if wanted.checks.is_empty() {
         wanted.checks = Check::ALL.map(|(_, check)| check).to_vec();

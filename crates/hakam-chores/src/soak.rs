@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use hakam_conformance::agreement::soak::{Plan, Tally, soak};
 
+use crate::arguments::Arguments;
 use crate::endgames;
 use crate::workspace::Failure;
 
@@ -21,15 +22,23 @@ const SHORT: Plan = Plan {
 
 /// The long run. Who names a plan looks for something in the rulesets, and is spared the tables.
 pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
-    let arguments: Vec<String> = arguments.collect();
-    match arguments.as_slice() {
-        [] => {
-            follow(&Plan::default())?;
-            endgames::run_long()
-        }
-        [short] if short == "--short" => follow(&SHORT),
-        _ => follow(&plan(arguments.into_iter())?),
+    let mut arguments = Arguments::new(USAGE, arguments);
+    if arguments.is_empty() {
+        follow(&Plan::default())?;
+        return endgames::run_long();
     }
+    let mut plan = Plan::default();
+    if arguments.flag("--short") {
+        plan = SHORT;
+    } else {
+        arguments.set("--rulesets", &mut plan.rulesets)?;
+        arguments.set("--plies", &mut plan.plies)?;
+        arguments.set("--largest", &mut plan.largest)?;
+        arguments.set("--seed", &mut plan.seed)?;
+        plan.time = arguments.value("--seconds")?.map(Duration::from_secs);
+    }
+    arguments.end()?;
+    follow(&plan)
 }
 
 fn follow(plan: &Plan) -> Result<(), Failure> {
@@ -62,39 +71,4 @@ fn show(tally: &Tally) {
     // Nothing is lost with a line of progress that cannot be written.
     let _ = write!(out, "\r{tally}");
     let _ = out.flush();
-}
-
-fn plan(mut arguments: impl Iterator<Item = String>) -> Result<Plan, Failure> {
-    let mut plan = Plan::default();
-    while let Some(word) = arguments.next() {
-        let number = arguments.next().and_then(|number| number.parse().ok());
-        let number: u64 = number.ok_or(Failure::Usage(USAGE))?;
-        let small = || usize::try_from(number).map_err(|_| Failure::Usage(USAGE));
-        match word.as_str() {
-            "--rulesets" => plan.rulesets = number,
-            "--plies" => plan.plies = small()?,
-            "--largest" => plan.largest = small()?,
-            "--seed" => plan.seed = number,
-            "--seconds" => plan.time = Some(Duration::from_secs(number)),
-            _ => return Err(Failure::Usage(USAGE)),
-        }
-    }
-    Ok(plan)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_plan_is_read_from_the_command_line() {
-        let read = |words: &str| plan(words.split_whitespace().map(str::to_owned));
-        let short = read("--rulesets 5 --plies 7 --seed 9 --seconds 3").unwrap();
-        assert_eq!((short.rulesets, short.plies, short.seed), (5, 7, 9));
-        assert_eq!(short.time, Some(Duration::from_secs(3)));
-        assert_eq!(read("").unwrap(), Plan::default());
-        for wrong in ["--plies", "--plies many", "--much 4", "-3 4"] {
-            assert!(read(wrong).is_err(), "{wrong}");
-        }
-    }
 }

@@ -34,9 +34,6 @@ pub enum Failure {
     /// Some outside numbers were not met.
     #[error("{0} outside numbers were not met")]
     External(usize),
-    /// Something was not read back as it was written.
-    #[error("{0} walks met something that is not read back as it was written")]
-    Walks(usize),
     /// The opponent did what it must not.
     #[error("{0} games went wrong")]
     Matches(usize),

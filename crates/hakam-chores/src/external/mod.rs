@@ -14,6 +14,7 @@ mod tally;
 
 use std::path::{Path, PathBuf};
 
+use crate::arguments::Arguments;
 use crate::workspace::Failure;
 
 use tally::Tally;
@@ -114,28 +115,22 @@ pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
     }
 }
 
-fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Failure> {
-    let mut folder = None;
+fn options(arguments: impl Iterator<Item = String>) -> Result<Options, Failure> {
+    let mut arguments = Arguments::new(USAGE, arguments);
     let mut nodes = NODES;
+    arguments.set("--nodes", &mut nodes)?;
+    let mut words = arguments.words()?.into_iter();
+    let folder = words.next().ok_or(Failure::Usage(USAGE))?.into();
     let mut suites = Vec::new();
-    while let Some(argument) = arguments.next() {
-        if argument == "--nodes" {
-            let number = arguments.next().and_then(|number| number.parse().ok());
-            nodes = number.ok_or(Failure::Usage(USAGE))?;
-        } else if argument.starts_with('-') {
-            return Err(Failure::Usage(USAGE));
-        } else if folder.is_none() {
-            folder = Some(PathBuf::from(argument));
-        } else {
-            let suite = Suite::NAMES.iter().find(|(_, name)| *name == argument);
-            suites.push(suite.ok_or(Failure::Usage(USAGE))?.0);
-        }
+    for word in words {
+        let suite = Suite::NAMES.iter().find(|(_, name)| *name == word);
+        suites.push(suite.ok_or(Failure::Usage(USAGE))?.0);
     }
     if suites.is_empty() {
         suites.extend(Suite::NAMES.map(|(suite, _)| suite));
     }
     Ok(Options {
-        folder: folder.ok_or(Failure::Usage(USAGE))?,
+        folder,
         nodes,
         suites,
     })

@@ -21,6 +21,7 @@ pub use fault::Fault;
 use std::path::Path;
 use std::time::Instant;
 
+use crate::arguments::Arguments;
 use crate::debian;
 use crate::workspace::{Done, Failure, read};
 use compare::{Difference, random_positions};
@@ -184,51 +185,16 @@ fn seconds(since: Instant) -> f64 {
     since.elapsed().as_secs_f64()
 }
 
-fn plan(mut arguments: impl Iterator<Item = String>) -> Result<Plan, Failure> {
+fn plan(arguments: impl Iterator<Item = String>) -> Result<Plan, Failure> {
+    let mut arguments = Arguments::new(USAGE, arguments);
     let mut plan = Plan::default();
-    while let Some(word) = arguments.next() {
-        if word == "--mutations" {
-            plan.flips = Flips::All;
-            continue;
-        }
-        let value = arguments.next().ok_or(Failure::Usage(USAGE))?;
-        if word == "--flip" {
-            plan.flips = Flips::One(value);
-            continue;
-        }
-        let number: u64 = value.parse().map_err(|_| Failure::Usage(USAGE))?;
-        match word.as_str() {
-            "--positions" => {
-                plan.positions = usize::try_from(number).map_err(|_| Failure::Usage(USAGE))?;
-            }
-            "--seed" => plan.seed = number,
-            _ => return Err(Failure::Usage(USAGE)),
-        }
+    arguments.set("--positions", &mut plan.positions)?;
+    arguments.set("--seed", &mut plan.seed)?;
+    if arguments.flag("--mutations") {
+        plan.flips = Flips::All;
+    } else if let Some(name) = arguments.value("--flip")? {
+        plan.flips = Flips::One(name);
     }
+    arguments.end()?;
     Ok(plan)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_plan_is_read_from_the_command_line() {
-        let read = |words: &str| plan(words.split_whitespace().map(str::to_owned));
-        assert_eq!(read("").unwrap(), Plan::default());
-        let short = read("--positions 7 --seed 9 --mutations").unwrap();
-        assert_eq!((short.positions, short.seed), (7, 9));
-        assert_eq!(short.flips, Flips::All);
-        let one = read("--flip limit").unwrap();
-        assert_eq!(one.flips, Flips::One("limit".to_owned()));
-        for wrong in [
-            "--flip",
-            "--positions",
-            "--positions many",
-            "--much 4",
-            "-3",
-        ] {
-            assert!(read(wrong).is_err(), "{wrong}");
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! Random games: at every position each legal move, and the position itself, is written and read back.
 //!
-//! The long run of the same walks is `cargo xtask walks`, which includes this file.
+//! The long run of the same walks is `cargo xtask walks`.
 
 use std::fmt;
 
