@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use hakam_core::{Geometry, Kind, Side};
+use hakam_core::{Geometry, Kind, Side, Square};
 use hakam_variant::{Constraint, ConstraintKind, Pattern, Royalty, Ruleset};
 
 use super::dead::DeadMen;
@@ -233,25 +233,32 @@ pub(crate) fn overlap(rules: &Ruleset, kind: Kind) -> bool {
         .collect();
     let geometry = rules.geometry();
     let several_legs = patterns.iter().any(|pattern| pattern.legs.len() != 1);
+    let both_reach = |a: &Pattern, b: &Pattern, side: Side| {
+        let [x, y] = [a, b].map(|pattern| Form::<crate::Wide>::compile(geometry, pattern, side));
+        let onto = crate::Wide::from_words((a.onto[side] & b.onto[side]).words());
+        let mut both = (a.from[side] & b.from[side]).iter().map(Square::index);
+        both.any(|square| x.geometry(square).meets(y.geometry(square) & onto))
+    };
     several_legs
-        || Side::BOTH.into_iter().any(|side| {
-            let forms: Vec<Form<crate::Wide>> = patterns
-                .iter()
-                .map(|pattern| Form::compile(geometry, pattern, side))
-                .collect();
-            patterns.iter().enumerate().any(|(i, a)| {
-                patterns[..i].iter().enumerate().any(|(j, b)| {
-                    let (x, y) = (land(a), land(b));
-                    let alike = x.empty && y.empty || x.foe && y.foe || x.passing && y.passing;
-                    let both = a.from[side] & b.from[side];
-                    alike
-                        && both.iter().any(|square| {
-                            let reach = |form: &Form<crate::Wide>| form.geometry(square.index());
-                            let onto =
-                                crate::Wide::from_words((a.onto[side] & b.onto[side]).words());
-                            reach(&forms[i]).meets(reach(&forms[j]) & onto)
-                        })
-                })
+        || patterns.iter().enumerate().any(|(i, a)| {
+            patterns[..i].iter().any(|b| {
+                let (x, y) = (land(a), land(b));
+                let alike = x.empty && y.empty || x.foe && y.foe || x.passing && y.passing;
+                let side = |side: &Side| share_a_ray(a, b, *side) && both_reach(a, b, *side);
+                alike && Side::BOTH.iter().any(side)
             })
         })
+}
+
+/// Whether two patterns of one leg go along a common ray: only then can they lead to one square.
+fn share_a_ray(a: &Pattern, b: &Pattern, side: Side) -> bool {
+    let deltas = |pattern: &Pattern| -> Vec<(i32, i32)> {
+        let legs = pattern.legs.iter().flat_map(|leg| &leg.deltas[side]);
+        legs.map(|&(x, y)| (i32::from(x), i32::from(y))).collect()
+    };
+    let others = deltas(b);
+    deltas(a).into_iter().any(|(x, y)| {
+        let same_ray = |&(u, v): &(i32, i32)| x * v == y * u && x * u + y * v > 0;
+        others.iter().any(same_ray)
+    })
 }
