@@ -115,7 +115,7 @@ fn usual_rights(
         return Some(rights);
     }
     let castling = schema.castling.as_ref()?;
-    let (geometry, as_files) = (&schema.geometry, schema.format.castling_as_files);
+    let (usual, as_files) = (schema.asked?.usual, schema.format.castling_as_files);
     let mut before = 0;
     for &byte in text {
         let (side, wing) = match byte {
@@ -131,35 +131,18 @@ fn usual_rights(
             return None;
         }
         before = place;
-        let rank = castling.rank[side];
-        let king = geometry.square(geometry.files() / 2, rank)?;
+        let (king, partner) = usual[side][usize::from(wing == Wing::A)]?;
         let kind_at = |square: Square| {
             let man = men(square).filter(|man| man.side == side)?;
             Some(man.kind)
         };
-        let partner = castling_corner(schema, side, wing)?;
-        let homes = &castling.homes[side];
-        if kind_at(king) != Some(castling.king)
-            || !castling.partners.contains(kind_at(partner)?)
-            || !(homes.king.contains(king) && homes.partners.contains(partner))
-        {
+        if kind_at(king) != Some(castling.king) || !castling.partners.contains(kind_at(partner)?) {
             return None;
         }
         rights.insert(king);
         rights.insert(partner);
     }
     Some(rights)
-}
-
-/// The corner from which a partner castles on a wing, if it may.
-fn castling_corner(schema: &Schema, side: Side, wing: Wing) -> Option<Square> {
-    let (geometry, castling) = (&schema.geometry, schema.castling.as_ref()?);
-    let wing = schema.castling_wing(wing)?;
-    let (last, middle) = (geometry.files() - 1, geometry.files() / 2);
-    let file = if wing.toward_last_file[side] { last } else { 0 };
-    let corner = geometry.square(file, castling.rank[side])?;
-    let usual = file != middle && wing.partner_from.is_none_or(|from| from[side] == corner);
-    usual.then_some(corner)
 }
 
 /// What stands between single spaces.

@@ -1,6 +1,6 @@
 //! What positions of a game are written in: all that a reader of texts needs to know of it.
 
-use hakam_core::{Geometry, Kind, KindSet, Piece, Setup, Side, Square, View, Wing};
+use hakam_core::{Geometry, Kind, KindSet, PerSide, Piece, Setup, Side, Square, View, Wing};
 
 use crate::ruleset::Signs;
 use crate::{Castling, CastlingHomes, CastlingWing, Ending, FenFormat, KindInfo};
@@ -33,6 +33,9 @@ pub(crate) struct Asked {
     pub(crate) unmoved: KindSet,
     /// The kinds that leave an en passant square.
     pub(crate) passing: KindSet,
+    /// The king on the middle file and the partner in the corner that castle on a wing, the `h` side first, if these may:
+    /// what `KQkq` says nearly everywhere.
+    pub(crate) usual: PerSide<[Option<(Square, Square)>; 2]>,
 }
 
 impl Schema {
@@ -60,7 +63,23 @@ impl Schema {
         wings.iter().find(|known| known.wing == wing)
     }
 
-    /// Learns what the moves ask. A game without any is read as if they were not known.
+    /// The king on the middle file and the partner in the corner, if these castle on a wing.
+    fn usual_castling(&self, side: Side, wing: Wing) -> Option<(Square, Square)> {
+        let (geometry, castling) = (&self.geometry, self.castling.as_ref()?);
+        let (wing, rank) = (self.castling_wing(wing)?, castling.rank[side]);
+        let (last, middle) = (geometry.files() - 1, geometry.files() / 2);
+        let file = if wing.toward_last_file[side] { last } else { 0 };
+        let king = geometry.square(middle, rank)?;
+        let corner = geometry.square(file, rank)?;
+        let homes = &castling.homes[side];
+        let usual = file != middle
+            && wing.partner_from.is_none_or(|from| from[side] == corner)
+            && homes.king.contains(king)
+            && homes.partners.contains(corner);
+        usual.then_some((king, corner))
+    }
+
+    /// Learns what the moves ask, once it is known who castles from where. A game without any is read as if they were not known.
     pub(crate) fn set_moves(&mut self, patterns: &[Pattern]) {
         let kinds = |asks: fn(&Pattern) -> bool| {
             let patterns = patterns.iter().filter(|pattern| asks(pattern));
@@ -69,6 +88,7 @@ impl Schema {
         self.asked = patterns.first().map(|_| Asked {
             unmoved: kinds(|pattern| pattern.unmoved),
             passing: kinds(|pattern| pattern.passing),
+            usual: PerSide::from_fn(|side| Wing::BOTH.map(|wing| self.usual_castling(side, wing))),
         });
     }
 
@@ -86,7 +106,7 @@ impl Schema {
             });
             unmoved.map(|(at, _)| at).collect()
         };
-        castling.homes = hakam_core::PerSide::from_fn(|side| CastlingHomes {
+        castling.homes = PerSide::from_fn(|side| CastlingHomes {
             king: rights(side, &|kind| kind == king),
             partners: rights(side, &|kind| partners.contains(kind)),
         });
