@@ -50,7 +50,7 @@ fn print(placed: &Placed, document: &Status, screen: &mut Screen) -> io::Result<
     } else {
         claims.join(", ")
     };
-    writeln!(out, "claims: {claims}")?;
+    writeln!(out, "draws to claim: {claims}")?;
     writeln!(out, "validity: {}", document.validity)?;
     for issue in &document.issues {
         writeln!(out, "  {CODE}{}{CODE:#}: {}", issue.rule, issue.message)?;

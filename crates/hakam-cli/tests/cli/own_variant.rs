@@ -36,7 +36,7 @@ fn camels_move_are_counted_and_have_a_status() {
     check: no
     legal moves: 23
     outcome: The game is in progress.
-    claims: none
+    draws to claim: none
     validity: reachable
     ");
     insta::assert_snapshot!(with_camels(&["rules", "x-camel"]), @r"

@@ -39,7 +39,7 @@ fn the_end_of_the_first_game_is_meant_unless_more_is_said() {
     check: yes, the black king on e8 is attacked by the white queen on f7
     legal moves: 0
     outcome: White wins: checkmate (D1).
-    claims: none
+    draws to claim: none
     validity: reachable
     ");
     for (argument, position) in [
@@ -162,7 +162,7 @@ fn what_was_mended_on_the_way_is_noted() {
     check: no
     legal moves: 27
     outcome: The game is in progress.
-    claims: none
+    draws to claim: none
     validity: reachable
     note: `sloppy.pgn`, game 1, line 1, column 10: the tag `Result` says `1-0`, but `*` stands behind the moves
     note: `sloppy.pgn`, game 1, ply 3, line 3, column 13: `Ng1f3`: disambiguation is unnecessary: no other such piece can go there
@@ -173,7 +173,7 @@ fn what_was_mended_on_the_way_is_noted() {
     check: no
     legal moves: 29
     outcome: The game is in progress.
-    claims: none
+    draws to claim: none
     validity: reachable
     ");
     let many = format!("1. e4 e5 {}*", "Ng1f3 Ng8f6 Nf3g1 Nf6g8 ".repeat(3));
@@ -196,7 +196,7 @@ fn a_record_that_goes_on_after_the_end_is_followed() {
     check: no
     legal moves: 0
     outcome: Draw: dead position (D9).
-    claims: none
+    draws to claim: none
     validity: plausible
     note: `dead.pgn`, game 1, ply 2, line 3, column 9: the record continues after the end: the game was drawn on the board (rule D9)
     note: `dead.pgn`, game 1, ply 4, line 3, column 24: the result is `*`, but the game was drawn on the board (rule D9)
@@ -243,7 +243,7 @@ fn a_game_may_start_anywhere() {
     check: no
     legal moves: 25
     outcome: The game is in progress.
-    claims: none
+    draws to claim: none
     validity: reachable
     ");
     file(

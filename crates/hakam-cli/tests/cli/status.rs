@@ -26,7 +26,7 @@ fn the_start_of_a_game() {
     check: no
     legal moves: 20
     outcome: The game is in progress.
-    claims: none
+    draws to claim: none
     validity: reachable
     ");
 }
@@ -37,21 +37,21 @@ fn checkmate_and_stalemate() {
     check: yes, the white king on e1 is attacked by the black queen on h4
     legal moves: 0
     outcome: Black wins: checkmate (D1).
-    claims: none
+    draws to claim: none
     validity: reachable
     ");
     insta::assert_snapshot!(status(&["--fen", "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"]), @r"
     check: yes, the black king on g8 is attacked by the white rook on a8
     legal moves: 0
     outcome: White wins: checkmate (D1).
-    claims: none
+    draws to claim: none
     validity: plausible
     ");
     insta::assert_snapshot!(status(&["--fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"]), @r"
     check: no
     legal moves: 0
     outcome: Draw: stalemate (D2).
-    claims: none
+    draws to claim: none
     validity: plausible
     ");
 }
@@ -68,7 +68,7 @@ fn a_bare_king_has_lost_where_that_is_the_rule() {
     check: no
     legal moves: 0
     outcome: White wins: bare king (D5).
-    claims: none
+    draws to claim: none
     validity: impossible
       E9: no baidaq of White can come to a1
     ");
@@ -80,7 +80,7 @@ fn a_double_check_names_both_attackers() {
     check: yes, the white king on e1 is attacked by the black knight on d3 and the black rook on e7
     legal moves: 3
     outcome: The game is in progress.
-    claims: none
+    draws to claim: none
     validity: plausible
     ");
 }
@@ -94,42 +94,42 @@ fn draws_that_may_be_claimed_and_draws_that_come_by_themselves() {
     check: no
     legal moves: 20
     outcome: The game is in progress.
-    claims: none
+    draws to claim: none
     validity: reachable
     ");
     insta::assert_snapshot!(status(&["--play", &thrice]), @r"
     check: no
     legal moves: 20
     outcome: The game is in progress.
-    claims: threefold repetition (D3)
+    draws to claim: threefold repetition (D3)
     validity: reachable
     ");
     insta::assert_snapshot!(status(&["--play", &five_times]), @r"
     check: no
     legal moves: 0
     outcome: Draw: automatic repetition (D12).
-    claims: none
+    draws to claim: none
     validity: reachable
     ");
     insta::assert_snapshot!(status(&["--fen", "4k3/8/8/8/8/8/4R3/4K3 b - - 100 80"]), @r"
     check: yes, the black king on e8 is attacked by the white rook on e2
     legal moves: 4
     outcome: The game is in progress.
-    claims: quiet moves (D4)
+    draws to claim: quiet moves (D4)
     validity: plausible
     ");
     insta::assert_snapshot!(status(&["--fen", "4k3/8/8/8/8/8/4R3/4K3 b - - 150 99"]), @r"
     check: yes, the black king on e8 is attacked by the white rook on e2
     legal moves: 0
     outcome: Draw: automatic quiet moves (D13).
-    claims: none
+    draws to claim: none
     validity: plausible
     ");
     insta::assert_snapshot!(status(&["--fen", "8/8/4k3/8/8/4K3/8/8 w - - 0 1"]), @r"
     check: no
     legal moves: 0
     outcome: Draw: dead position (D9).
-    claims: none
+    draws to claim: none
     validity: plausible
     ");
 }
@@ -141,7 +141,7 @@ fn a_wall_that_nobody_gets_past_ends_the_game() {
     check: no
     legal moves: 0
     outcome: Draw: dead position (D9).
-    claims: none
+    draws to claim: none
     validity: plausible
     ");
 }
@@ -152,7 +152,7 @@ fn a_position_that_cannot_come_about_is_playable_all_the_same() {
     check: no
     legal moves: 39
     outcome: The game is in progress.
-    claims: none
+    draws to claim: none
     validity: impossible
       E8: White has more pieces than the starting position and promotions can give
     ");
@@ -170,7 +170,7 @@ fn checks_are_counted_where_they_count() {
     check: yes, the black king on e8 is attacked by the white rook on a8
     legal moves: 0
     outcome: White wins: checks counted (D15).
-    claims: none
+    draws to claim: none
     validity: plausible
     ");
 }

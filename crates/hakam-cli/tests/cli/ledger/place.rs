@@ -28,7 +28,7 @@ fn its_history_counts_when_it_leads_to_its_position() {
     let from = status.find("outcome").unwrap();
     insta::assert_snapshot!(status[from..], @r"
     outcome: The game is in progress.
-    claims: threefold repetition (D3)
+    draws to claim: threefold repetition (D3)
     validity: reachable
     ");
     ledger("place-other.md", &thrice.replace("CLOCK: 8", "CLOCK: 6"));
@@ -36,7 +36,7 @@ fn its_history_counts_when_it_leads_to_its_position() {
     let from = status.find("outcome").unwrap();
     insta::assert_snapshot!(status[from..], @r"
     outcome: The game is in progress.
-    claims: none
+    draws to claim: none
     validity: plausible
     note: the history of `place-other.md` does not lead to its position; `hakam ledger check --ledger place-other.md` tells more
     ");
