@@ -149,16 +149,37 @@ pub fn argue(rules: &Ruleset, setup: &Setup, side: Side) -> Result<Argument, NoA
 /// Why neither side can win, White's argument first, if that is seen at a glance: by the reach of the men, or by
 /// trying out at most so many positions for each side.
 pub fn at_a_glance(rules: &Ruleset, setup: &Setup, positions: u32) -> Option<[Argument; 2]> {
-    let game = Game::of(rules).ok()?;
-    let never = |side: Side| match never_by_reach(&game, setup, side) {
-        Ok(Some(men)) => Some(Argument::Reach(men)),
-        Ok(None) | Err(_) if !are_few(&game, setup, positions) => None,
-        Ok(None) | Err(_) => match exhaust(&game, setup, side, positions) {
-            Ok(Tried::Never(positions)) => Some(Argument::Exhaustion { positions }),
-            Ok(Tried::Wins | Tried::TooMany) | Err(_) => None,
-        },
-    };
-    Some([never(Side::White)?, never(Side::Black)?])
+    Glance::of(rules).never(setup, positions)
+}
+
+/// Looks at many positions of one game: how its pieces go is worked out once.
+pub struct Glance<'r>(Option<Game<'r>>);
+
+impl<'r> Glance<'r> {
+    /// For positions of this game.
+    pub fn of(rules: &'r Ruleset) -> Glance<'r> {
+        Glance(Game::of(rules).ok())
+    }
+
+    /// As [`at_a_glance`].
+    pub fn never(&self, setup: &Setup, positions: u32) -> Option<[Argument; 2]> {
+        let game = self.0.as_ref()?;
+        let never = |side: Side| match never_by_reach(game, setup, side) {
+            Ok(Some(men)) => Some(Argument::Reach(men)),
+            Ok(None) | Err(_) if !are_few(game, setup, positions) => None,
+            Ok(None) | Err(_) => match exhaust(game, setup, side, positions) {
+                Ok(Tried::Never(positions)) => Some(Argument::Exhaustion { positions }),
+                Ok(Tried::Wins | Tried::TooMany) | Err(_) => None,
+            },
+        };
+        Some([never(Side::White)?, never(Side::Black)?])
+    }
+}
+
+impl std::fmt::Debug for Glance<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Glance").finish_non_exhaustive()
+    }
 }
 
 /// An argument from the reach of the men, which takes no time to speak of.

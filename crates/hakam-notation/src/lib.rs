@@ -17,4 +17,4 @@ pub mod moves;
 pub mod polyglot;
 mod standing;
 
-pub use standing::{dead_by, standing};
+pub use standing::{dead_by, standing, standing_by};

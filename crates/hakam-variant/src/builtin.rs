@@ -23,7 +23,7 @@ pub fn text(name: &str) -> Option<&'static str> {
         .map(|(_, text)| *text)
 }
 
-/// The same as an owned text: what [`parse`] asks for to find the base of a definition.
+/// The same as an owned text: what [`parse`](crate::parse) asks for to find the base of a definition.
 ///
 /// ```
 /// use hakam_variant::{builtin, parse};

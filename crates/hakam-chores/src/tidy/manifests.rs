@@ -52,6 +52,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "hakam-text",
             "hakam-variant",
             "hakam-engine",
+            "hakam-dead",
             "hakam-notation",
         ],
     ),

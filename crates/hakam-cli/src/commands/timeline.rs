@@ -4,6 +4,7 @@ use std::ffi::OsStr;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
+use hakam::hakam_dead::Glance;
 use hakam_core::{Outcome, Setup};
 use hakam_law::timeline::{Row, visit};
 use hakam_law::{Game, Position};
@@ -97,7 +98,7 @@ fn write(game: &Game, depth: u8, to: &mut impl Write, progress: &ProgressBar) ->
 fn outcome(row: &Row) -> Outcome {
     let (rules, setup) = (row.position.rules(), row.position.setup());
     let dead = row.standing.may_be_dead;
-    dead.and_then(|rule| dead_by(rules, setup, rule))
+    dead.and_then(|rule| dead_by(&Glance::of(rules), rules, setup, rule))
         .unwrap_or(row.standing.outcome)
 }
 

@@ -1,12 +1,14 @@
 //! Whether the law has ended a game before its record ends.
 
+use std::cell::OnceCell;
 use std::collections::HashMap;
 
 use hakam_core::{Outcome, Setup};
+use hakam_dead::Glance;
 use hakam_variant::{Past, Ruleset};
 
 use super::Ground;
-use hakam_notation::standing;
+use hakam_notation::standing_by;
 
 /// Looks for the first position of a line in which the game is over.
 ///
@@ -14,6 +16,7 @@ use hakam_notation::standing;
 /// often enough the whole history is looked at.
 pub(super) struct Over<'a> {
     ground: Ground<'a>,
+    glance: OnceCell<Glance<'a>>,
     asked: Asked,
     seen: HashMap<u128, u32>,
     /// The end, and how many moves led to it.
@@ -63,6 +66,7 @@ impl<'a> Over<'a> {
     pub(super) fn new(ground: Ground<'a>) -> Over<'a> {
         Over {
             ground,
+            glance: OnceCell::new(),
             asked: Asked::by(ground.rules),
             seen: HashMap::new(),
             first: None,
@@ -116,7 +120,9 @@ impl<'a> Over<'a> {
             Some(needed) if times >= needed => 0,
             Some(_) | None => history.len().saturating_sub(self.asked.last),
         };
-        let outcome = standing(self.ground.rules, engine, history.get(from..)?).outcome;
+        let rules = self.ground.rules;
+        let glance = || self.glance.get_or_init(|| Glance::of(rules));
+        let outcome = standing_by(glance, rules, engine, history.get(from..)?).outcome;
         outcome.is_over().then_some(outcome)
     }
 }

@@ -6,7 +6,8 @@ use hakam_variant::{Condition, Ruleset};
 
 use super::super::Ground;
 
-use hakam_notation::standing;
+use hakam_dead::Glance;
+use hakam_notation::standing_by;
 
 /// The ends of a game as far as the quick way knows them: no moves, a dead position, repetition, quiet moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +67,7 @@ impl Ends {
     /// that resets the clock.
     pub(super) fn outcome(
         self,
-        ground: Ground<'_>,
+        (ground, glance): (Ground<'_>, &Glance<'_>),
         now: &Ready,
         trail: &Trail,
         quiet: u32,
@@ -79,7 +80,8 @@ impl Ends {
             return Some(Outcome::Ongoing);
         }
         let setup: Setup = now.setup();
-        Some(standing(ground.rules, ground.engine, std::slice::from_ref(&setup)).outcome)
+        let (rules, history) = (ground.rules, std::slice::from_ref(&setup));
+        Some(standing_by(|| glance, rules, ground.engine, history).outcome)
     }
 
     /// Whether the last position may have come about as often as ends the game.

@@ -10,6 +10,7 @@ mod san;
 use std::io::{self, Read};
 
 use hakam_core::{Outcome, Side};
+use hakam_dead::Glance;
 use hakam_engine::{Ready, Step};
 use hakam_notation::moves::Language;
 
@@ -129,6 +130,7 @@ struct Board<'a> {
     ground: Ground<'a>,
     alphabet: Alphabet<'a>,
     ends: Ends,
+    glance: Glance<'a>,
     /// The position at the start.
     start: Ready,
 }
@@ -144,6 +146,7 @@ impl<'a> Board<'a> {
             ground,
             alphabet: Alphabet::new(ground.rules),
             ends,
+            glance: Glance::of(ground.rules),
             start: ground.engine.ready(ground.rules.standard_start()),
         })
     }
@@ -253,7 +256,12 @@ impl Quick {
     /// Whether the board does not contradict the result; `None` when the careful reader must look.
     fn agrees(&self, board: &Board<'_>, stand: &Stand, result: GameResult) -> Option<bool> {
         let (ends, position) = (board.ends, &stand.position);
-        let outcome = ends.outcome(board.ground, position, &self.trail, stand.quiet)?;
+        let outcome = ends.outcome(
+            (board.ground, &board.glance),
+            position,
+            &self.trail,
+            stand.quiet,
+        )?;
         // A position in which nobody can win stays one whatever is played: the last one tells whether any was. Where
         // the game went on after it, the careful reader says so.
         if matches!(outcome, Outcome::Drawn { .. }) && position.has_moves() {
@@ -262,7 +270,8 @@ impl Quick {
             for step in earlier {
                 before.play(*step);
             }
-            let ended = ends.outcome(board.ground, &before, &Trail::default(), 0)?;
+            let ended =
+                ends.outcome((board.ground, &board.glance), &before, &Trail::default(), 0)?;
             (!ended.is_over()).then_some(())?;
         }
         // A check that is mate has a mark of its own, and the careful reader says so.
