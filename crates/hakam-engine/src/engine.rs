@@ -138,11 +138,7 @@ impl Engine {
         } else {
             LineMethod::Portable
         };
-        let general = match width {
-            Width::W64 => for_kinds::<u64>(rules),
-            Width::W128 => for_kinds::<u128>(rules),
-            Width::W256 => for_kinds::<Wide>(rules),
-        };
+        let general = general(rules, width);
         let fast = match options.plan {
             Some(Plan::Free | Plan::MakeAndTest) => None,
             Some(Plan::PinMask) | None => choose(rules, width, lines),
@@ -329,11 +325,32 @@ impl Engine {
     }
 }
 
-/// Positions with room for few kinds are copied faster.
-fn for_kinds<B: Bits>(rules: &Ruleset) -> Box<dyn Answers> {
-    if rules.kinds().count() <= 8 {
-        Box::new(General::<B, 8>::new(rules))
-    } else {
-        Box::new(General::<B, { Kind::LIMIT }>::new(rules))
+/// The general kernel of this width. Positions with room for few kinds are copied faster.
+#[cfg(feature = "all-kernels")]
+fn general(rules: &Ruleset, width: Width) -> Box<dyn Answers> {
+    fn for_kinds<B: Bits>(rules: &Ruleset) -> Box<dyn Answers> {
+        if rules.kinds().count() <= FEW {
+            Box::new(General::<B, FEW>::new(rules))
+        } else {
+            Box::new(General::<B, { Kind::LIMIT }>::new(rules))
+        }
+    }
+    match width {
+        Width::W64 => for_kinds::<u64>(rules),
+        Width::W128 => for_kinds::<u128>(rules),
+        Width::W256 => for_kinds::<Wide>(rules),
     }
 }
+
+/// The same with fewer kernels to compile: what has many kinds, or a large board, is given room for everything.
+#[cfg(not(feature = "all-kernels"))]
+fn general(rules: &Ruleset, width: Width) -> Box<dyn Answers> {
+    match width {
+        Width::W64 if rules.kinds().count() <= FEW => Box::new(General::<u64, FEW>::new(rules)),
+        Width::W128 if rules.kinds().count() <= FEW => Box::new(General::<u128, FEW>::new(rules)),
+        _ => Box::new(General::<Wide, { Kind::LIMIT }>::new(rules)),
+    }
+}
+
+/// As many kinds as most games have.
+const FEW: usize = 8;
