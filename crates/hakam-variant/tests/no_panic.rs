@@ -144,7 +144,8 @@ fn survives(text: &str) {
         Err(report) => assert!(report.to_string().contains("error[")),
     }
     assert!(
-        start.elapsed() < Duration::from_secs(2),
+        // What is quadratic in a text of this size takes minutes; a busy machine takes seconds.
+        start.elapsed() < Duration::from_secs(20),
         "too slow:\n{text}"
     );
 }

@@ -115,13 +115,13 @@ fn draws_that_may_be_claimed_and_draws_that_come_by_themselves() {
     check: yes, the black king on e8 is attacked by the white rook on e2
     legal moves: 4
     outcome: The game is in progress.
-    draws to claim: quiet moves (D4)
+    draws to claim: moves without capture or pawn move (D4)
     validity: plausible
     ");
     insta::assert_snapshot!(status(&["--fen", "4k3/8/8/8/8/8/4R3/4K3 b - - 150 99"]), @r"
     check: yes, the black king on e8 is attacked by the white rook on e2
     legal moves: 0
-    outcome: Draw: automatic quiet moves (D13).
+    outcome: Draw: too many moves without capture or pawn move (D13).
     draws to claim: none
     validity: plausible
     ");

@@ -40,9 +40,12 @@ impl Bench<'_> {
         let looked_up = matches!(claim.statement, Statement::Board(_) | Statement::Attack(_));
         let scene = self.scene;
         let earlier = scene.earlier().unwrap_or_default();
-        // `We` and `our` are said by somebody else one ply before.
-        if !looked_up || names_mover(claim) || earlier.is_empty() || earlier.len() > MOST_EARLIER {
+        if earlier.is_empty() {
             return (unknown(), None);
+        }
+        // `We` and `our` are said by somebody else one ply before.
+        if !looked_up || names_mover(claim) || earlier.len() > MOST_EARLIER {
+            return (Verdict::Unsure(Doubt::Open), None);
         }
         match tense {
             Tense::Still | Tense::Newly | Tense::Now => self.ago(claim, earlier, 1),

@@ -49,6 +49,24 @@ fn how_often_a_position_has_come_is_open_where_the_record_begins_later() {
 }
 
 #[test]
+fn a_game_that_is_given_is_not_called_unknown() {
+    let chess = Variant::builtin("chess").unwrap();
+    let mut game = Game::new(&chess);
+    game.play_text("e4").unwrap();
+    let said = "White was checkmated";
+    for (scene, known) in [
+        (Scene::from_game(&game), true),
+        (Scene::read(&chess, ROOKS).unwrap(), false),
+    ] {
+        let report = Referee::new(&chess).verify(&scene, None, &[said]);
+        let doubt = report.claims[0].verdict.doubt();
+        assert_eq!(doubt == Some(&Doubt::Open), known, "{doubt:?}");
+        let missing = matches!(doubt, Some(Doubt::Missing { .. }));
+        assert_eq!(missing, !known, "{doubt:?}");
+    }
+}
+
+#[test]
 fn a_position_is_reached_only_in_a_game() {
     let reached = "The position is reached in the game";
     assert_eq!(after(None, &["e4", "e5"], reached), Call::Verified);
