@@ -79,7 +79,9 @@ pub(crate) fn look(variant: &Variant, setup: &Setup, side: Side, budget: Budget)
     if let Some(line) = quick {
         return (CanWin::Yes(line), search.left());
     }
-    let few = budget.positions.min(FEW_POSITIONS);
+    // To try one out takes as long as several nodes.
+    let affordable = u32::try_from(nodes / 14).unwrap_or(u32::MAX);
+    let few = budget.positions.min(FEW_POSITIONS).min(affordable);
     match argue_by_exhaustion(rules, setup, side, few) {
         Ok(argument) => return (CanWin::No(argument), search.left()),
         // A win among so few positions is found by looking at them all.

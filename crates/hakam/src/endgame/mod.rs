@@ -10,11 +10,11 @@
 //! use hakam::{Side, Variant};
 //!
 //! let chess = Variant::builtin("chess").unwrap();
-//! let material = Material::read(chess.rules(), "KRvK").unwrap();
+//! let material = Material::read(chess.rules(), "KQvK").unwrap();
 //! let options = Options { threads: NonZeroUsize::MIN, progress: &|_| {} };
 //! let table = Library::new().build(&chess, &material, options).unwrap();
 //! let (longest, _) = table.count(&chess, Side::White).longest.unwrap();
-//! assert_eq!(longest, 31); // White mates with his sixteenth move.
+//! assert_eq!(longest, 19); // White mates with his tenth move.
 //! ```
 
 mod build;

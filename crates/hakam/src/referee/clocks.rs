@@ -20,13 +20,16 @@ pub(super) fn whatever_the_clock(bench: &mut Bench<'_>, verdict: Verdict, case: 
             values.extend([plies.saturating_sub(2), plies.saturating_sub(1), plies]);
         }
     }
+    // Where the game has ended it is seen at once; just before that it may take a long search.
+    values.sort_unstable_by(|one, other| other.cmp(one));
+    let share = bench.referee.limits.nodes / (values.len() as u64).max(1);
     let mut all = verdict;
     for clock in values {
         let mut position = case.position.clone();
         position.clock = clock;
         // Who knows the game knows the clock, so there are no earlier positions here.
         let mut witness = Informed::new(variant, &position, &[]);
-        witness.allow(bench.referee.limits.nodes);
+        witness.allow(share);
         let case = Case {
             position: position.clone(),
             ..case.clone()
