@@ -53,11 +53,12 @@ fn command(folder: &Path) -> Command {
     command
 }
 
+/// In a release build numbers wrap and assertions are off, however well it is optimised; this one is compiled sooner.
 fn manifest(root: &Path) -> String {
     let library = root.join("crates").join("hakam");
     format!(
         "[package]\nname = \"scratch\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n\
-         [dependencies]\nhakam = {{ path = {:?} }}\n",
+         [dependencies]\nhakam = {{ path = {:?} }}\n\n[profile.release]\nopt-level = 1\n",
         library.display().to_string()
     )
 }

@@ -6,8 +6,6 @@ mod common;
 mod forced_wins;
 mod games;
 mod hostile;
-mod invented;
-mod law;
 mod past;
 mod soundness;
 mod strategies;

@@ -8,7 +8,7 @@ pub mod wins;
 use hakam_checker as checker;
 use hakam_checker::claim::{Claim, Deed, Movement, Statement};
 use hakam_checker::{Answer, Case, Change, Lookup, Place, Query, Refused, Subject, Which, Witness};
-use hakam_core::{Kind, Move, Question, Request, RuleId, Setup};
+use hakam_core::{Kind, Move, Question, Request, Setup};
 use hakam_law::Position;
 use hakam_variant::{Ruleset, builtin, fen};
 
@@ -40,15 +40,6 @@ pub fn random_play(rules: &Ruleset, seed: u64, plies: usize, mut show: impl FnMu
         }
         position = next[dice.below(next.len())].1.clone();
     }
-}
-
-/// Whether a dead position that the spec thinks possible is left open by the checker as well, which leaves open
-/// whatever look-up does not tell.
-pub fn leaves_open(found: &hakam_core::GameStatus, may_be_dead: Option<RuleId>, told: &str) {
-    assert!(
-        may_be_dead.is_none() || found.may_be_dead == may_be_dead,
-        "{told}"
-    );
 }
 
 /// Every built-in ruleset.

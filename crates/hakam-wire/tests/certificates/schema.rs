@@ -60,7 +60,7 @@ fn a_surplus_key_a_missing_one_or_another_sort_is_refused_everywhere() {
     let mut refused = 0;
     for document in documents() {
         // Some of the many will do: a validator looks at the whole document each time.
-        for pointer in pointers(&document, String::new()).into_iter().step_by(9) {
+        for pointer in pointers(&document, String::new()).into_iter().step_by(23) {
             for change in 0..3 {
                 let mut other = document.clone();
                 let value = other.pointer_mut(&pointer).unwrap();
@@ -89,7 +89,7 @@ fn a_surplus_key_a_missing_one_or_another_sort_is_refused_everywhere() {
             }
         }
     }
-    assert!(refused > 200, "{refused}");
+    assert!(refused > 100, "{refused}");
 }
 
 /// The way to every value.

@@ -64,12 +64,12 @@ fn a_search_finds_what_the_table_says() {
 #[test]
 fn a_long_mate_is_certified_from_tables() {
     let chess = Variant::builtin("chess").unwrap();
-    let setup = position(&chess, "8/8/8/8/8/2k5/1R6/K7 w - - 0 1");
-    let tables = library(&chess, "KRvK");
+    let setup = position(&chess, "8/8/8/3k4/8/8/1Q6/K7 w - - 0 1");
+    let tables = library(&chess, "KQvK");
     let Some(Value::Win(plies)) = tables.value(&chess, &setup) else {
         panic!("no win");
     };
-    let mut solver = solver(&chess, &setup, question(Goal::Mate, Side::White, 31)).asking(tables);
+    let mut solver = solver(&chess, &setup, question(Goal::Mate, Side::White, 19)).asking(tables);
     let win = shortest(&mut solver);
     assert_eq!(win.plies, u32::from(plies));
     assert_eq!(solver.line(win).unwrap().len(), usize::from(plies));
