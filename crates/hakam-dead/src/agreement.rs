@@ -43,7 +43,7 @@ fn ways(game: &Game<'_>, setup: &Setup) -> BTreeSet<(Square, Square)> {
                 let passed = |mark: &Mark| mark.skipped.contains(&way.to);
                 way.land.empty || way.land.passing && setup.marks.iter().any(passed)
             };
-            if lands && !way.unmoved && way.clear.iter().all(|&at| setup.is_empty(at)) {
+            if lands && !way.unmoved && way.clear.iter().all(|at| setup.is_empty(at)) {
                 found.insert((from, way.to));
             }
         }

@@ -7,7 +7,7 @@
 
 use std::cell::OnceCell;
 
-use hakam_core::{Kind, KindSet, PatternId, Piece, RuleId, Side, Square};
+use hakam_core::{Kind, KindSet, PatternId, Piece, RuleId, Side, Square, SquareSet};
 use hakam_law::{promotes, trails};
 use hakam_variant::{
     Condition, Ending, EndingResult, Land, PassedSquares, PathSquares, Promotion, Royalty, Ruleset,
@@ -39,7 +39,7 @@ pub(crate) struct Way {
     pub(crate) from: Square,
     pub(crate) to: Square,
     /// What must be empty, the ends left out.
-    pub(crate) clear: Vec<Square>,
+    pub(crate) clear: SquareSet,
     /// What it comes by, must that be empty or not.
     pub(crate) skipped: Vec<Square>,
     pub(crate) land: Land,
@@ -48,6 +48,8 @@ pub(crate) struct Way {
     /// Only for a man with the rights of one that has not moved.
     pub(crate) unmoved: bool,
     pub(crate) pattern: PatternId,
+    /// Whether it may lead to a promotion, or take a man in passing.
+    pub(crate) is_special: bool,
 }
 
 /// Whether a move takes somebody.
@@ -184,12 +186,13 @@ fn ways(rules: &Ruleset, man: Piece, from: Square) -> Vec<Way> {
                 found.push(Way {
                     from,
                     to,
-                    clear: trail.asked(geometry, pattern),
+                    clear: trail.asked(geometry, pattern).into_iter().collect(),
                     skipped: trail.passed(geometry),
                     land: leg.land,
                     spares: pattern.not_taking,
                     unmoved: pattern.unmoved,
                     pattern: id,
+                    is_special: pattern.promotion.is_some() || leg.land.passing,
                 });
             }
         }

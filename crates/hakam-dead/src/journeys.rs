@@ -98,11 +98,7 @@ fn steps(
             .filter(|square| squares.contains(**square))
         {
             for way in game.ways(own, *kind, from) {
-                if !way
-                    .clear
-                    .iter()
-                    .all(|square| standing.can_be_empty(*square))
-                {
+                if !standing.can_all_be_empty(way.clear) {
                     continue;
                 }
                 let cost = if way.land.empty { 1 } else { TO_TAKE };

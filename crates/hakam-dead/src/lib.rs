@@ -164,13 +164,20 @@ impl<'r> Glance<'r> {
     /// As [`at_a_glance`].
     pub fn never(&self, setup: &Setup, positions: u32) -> Option<[Argument; 2]> {
         let game = self.0.as_ref()?;
-        let never = |side: Side| match never_by_reach(game, setup, side) {
-            Ok(Some(men)) => Some(Argument::Reach(men)),
-            Ok(None) | Err(_) if !are_few(game, setup, positions) => None,
-            Ok(None) | Err(_) => match exhaust(game, setup, side, positions) {
+        let by_reach = game.wins_by_mate_only().is_ok();
+        let men = by_reach.then(|| reach::least(game, setup));
+        let never = |side: Side| {
+            let men = men.as_ref();
+            if let Some(men) = men.filter(|men| no_picture(game, setup, side, men).is_ok()) {
+                return Some(Argument::Reach(men.clone()));
+            }
+            if !are_few(game, setup, positions) {
+                return None;
+            }
+            match exhaust(game, setup, side, positions) {
                 Ok(Tried::Never(positions)) => Some(Argument::Exhaustion { positions }),
                 Ok(Tried::Wins | Tried::TooMany) | Err(_) => None,
-            },
+            }
         };
         Some([never(Side::White)?, never(Side::Black)?])
     }

@@ -22,14 +22,11 @@ impl Hunt<'_> {
                 ways.any(|way| {
                     let takes =
                         way.to == target && way.land.foe && !way.spares.contains(checker_kind);
-                    let steps_between = way.land.empty && clear.contains(&way.to);
+                    let steps_between = way.land.empty && clear.contains(way.to);
                     (takes || steps_between)
                         && !way.unmoved
                         && !self.promotes(way, kind)
-                        && way
-                            .clear
-                            .iter()
-                            .all(|square| self.is_empty(sketch, *square))
+                        && way.clear.iter().all(|square| self.is_empty(sketch, square))
                         && !self.opens_line(sketch, *checker, way)
                 })
             })
@@ -69,7 +66,7 @@ impl Hunt<'_> {
                         Some(place) => place == (*kind, way.from),
                         None => squares.contains(way.from),
                     };
-                    here && !way.clear.iter().any(|&square| stands(square))
+                    here && !way.clear.iter().any(stands)
                 })
             })
         })

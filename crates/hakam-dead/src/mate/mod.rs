@@ -47,7 +47,7 @@ struct Sketch {
     /// What must stay empty.
     empty: SquareSet,
     /// Who attacks the royal, and over which squares.
-    checker: Option<(usize, Vec<Square>)>,
+    checker: Option<(usize, SquareSet)>,
     /// The squares that the royal must not be able to go to.
     flights: Vec<Square>,
 }
@@ -63,7 +63,7 @@ pub(crate) enum Stop {
 /// One way to meet a need.
 struct Choice {
     placed: Option<(usize, Kind, Square)>,
-    clear: Vec<Square>,
+    clear: SquareSet,
     checker: Option<usize>,
 }
 
@@ -198,9 +198,7 @@ impl<'a> Hunt<'a> {
             if let Some((number, kind, square)) = option.placed {
                 next.place(number, kind, square);
             }
-            for square in &option.clear {
-                next.empty.insert(*square);
-            }
+            next.empty = next.empty | option.clear;
             if let Some(checker) = option.checker {
                 next.checker = Some((checker, option.clear));
             }
@@ -230,11 +228,9 @@ impl<'a> Hunt<'a> {
 
     /// Whether a way of an attack can be clear, as far as is known.
     fn is_possible(&self, sketch: &Sketch, way: &Way) -> bool {
+        let at: SquareSet = [sketch.at].into_iter().collect();
         !way.spares.contains(self.royal_kind)
-            && way.clear.iter().all(|&square| {
-                square == sketch.at
-                    || !sketch.taken_up.contains(square) && self.standing.can_be_empty(square)
-            })
+            && (way.clear & !at & (sketch.taken_up | self.standing.fixed)).is_empty()
     }
 
     /// The men of the loser that could stand on a flight.
@@ -251,7 +247,7 @@ impl<'a> Hunt<'a> {
             for (kind, _) in places.filter(|(_, squares)| squares.contains(flight)) {
                 found.push(Choice {
                     placed: Some((number, *kind, flight)),
-                    clear: Vec::new(),
+                    clear: SquareSet::EMPTY,
                     checker: None,
                 });
             }
@@ -262,6 +258,7 @@ impl<'a> Hunt<'a> {
     /// The men of the winner that could attack a square, from anywhere.
     fn attackers(&self, sketch: &Sketch, of: Square, purpose: Purpose) -> Vec<Choice> {
         let mut found = Vec::new();
+        let at: SquareSet = [sketch.at].into_iter().collect();
         for (number, man) in self.men.iter().enumerate() {
             if self.side(number) != self.winner {
                 continue;
@@ -278,10 +275,9 @@ impl<'a> Hunt<'a> {
                     if !here || way.from == of || !self.is_possible(sketch, way) {
                         continue;
                     }
-                    let clear = way.clear.iter().copied();
                     found.push(Choice {
                         placed: placed.is_none().then_some((number, *kind, way.from)),
-                        clear: clear.filter(|square| *square != sketch.at).collect(),
+                        clear: way.clear & !at,
                         checker: (purpose == Purpose::Check).then_some(number),
                     });
                 }

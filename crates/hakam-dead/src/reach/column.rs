@@ -69,7 +69,7 @@ fn column(game: &Game<'_>, setup: &Setup, man: &Roamer) -> Option<Column> {
             geometry.file(way.to) == file
                 && (way.land.foe
                     || way.land.passing
-                    || !way.skipped.iter().all(|square| way.clear.contains(square)))
+                    || !way.skipped.iter().all(|square| way.clear.contains(*square)))
         });
         if passes {
             return None;

@@ -48,6 +48,14 @@ impl Round<'_> {
         let mut changed = false;
         while let Some((kind, from)) = left.pop() {
             for way in self.game.ways(own, kind, from) {
+                let man = men.get(number);
+                // Most steps tell nothing new.
+                if !way.is_special
+                    && !self.standing.untaken[own.other()].contains(way.to)
+                    && man.is_some_and(|man| man.can_stand(kind, way.to))
+                {
+                    continue;
+                }
                 let is_barred = way.unmoved && !(is_unmoved && from == start)
                     || !self.columns.allow(self.game, number, from, way.to);
                 if is_barred || !self.is_open(own, kind, way) {
@@ -69,8 +77,7 @@ impl Round<'_> {
 
     /// Whether the squares of a way can be empty, and a royal does not step under a guard that lasts.
     fn is_open(&self, own: Side, kind: Kind, way: &Way) -> bool {
-        let mut clear = way.clear.iter();
-        clear.all(|&square| self.standing.can_be_empty(square))
+        self.standing.can_all_be_empty(way.clear)
             && !(self.game.is_royal(kind) && self.standing.guarded[own.other()].contains(way.to))
     }
 

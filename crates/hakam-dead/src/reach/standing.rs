@@ -107,6 +107,11 @@ impl Standing {
         !self.fixed.contains(square)
     }
 
+    /// Whether each of these can.
+    pub(crate) fn can_all_be_empty(&self, squares: SquareSet) -> bool {
+        (squares & self.fixed).is_empty()
+    }
+
     /// Which kinds of men of a side may be taken on a square.
     pub(crate) fn common(&self, side: Side, square: Square) -> KindSet {
         let kinds = self.common[side].get(square.index());
