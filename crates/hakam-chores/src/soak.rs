@@ -18,6 +18,7 @@ const SHORT: Plan = Plan {
     seed: 0,
     largest: 16,
     time: None,
+    patience: Duration::from_secs(20),
 };
 
 /// The long run. Who names a plan looks for something in the rulesets, and is spared the tables.

@@ -12,8 +12,6 @@ use super::shrink::{Minimal, shrink};
 use super::{Dice, Disagreement, invent, play_rules};
 use crate::subject::engines;
 
-/// How long a disagreement is made smaller.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// After so many disagreements there is enough to do.
 const ENOUGH: usize = 8;
 
@@ -30,6 +28,8 @@ pub struct Plan {
     pub largest: usize,
     /// Not longer than this, whatever is left.
     pub time: Option<Duration>,
+    /// So long a disagreement is made smaller.
+    pub patience: Duration,
 }
 
 impl Default for Plan {
@@ -41,6 +41,7 @@ impl Default for Plan {
             seed: 0,
             largest: 16,
             time: None,
+            patience: Duration::from_secs(20),
         }
     }
 }
@@ -188,7 +189,7 @@ fn run(job: Job, plan: &Plan) -> Played {
         Ok(positions) => Played::Agreed(positions),
         Err(found) => Played::Differed(Box::new(Finding {
             game: job,
-            minimal: shrink(&text, found, PATIENCE),
+            minimal: shrink(&text, found, plan.patience),
         })),
     }
 }
