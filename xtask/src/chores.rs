@@ -212,6 +212,12 @@ pub const CHORES: &[Chore] = &[
         ),
     },
     Chore {
+        name: "law-mutants",
+        arguments: "[--mutants N] [--seed S] [--timeout SECONDS]",
+        about: &["the law with one thing changed: its tests and the engine must notice"],
+        by: By::Program(Build::Tests),
+    },
+    Chore {
         name: "serve-check",
         arguments: "[--seconds N] [--rounds N] [--examples N] [tools|crash|schema|load ...]",
         about: &["the server before the PyPI client of MCP, kill -9, schemathesis and wrk"],

@@ -9,6 +9,7 @@ mod endgames;
 mod external;
 mod formal;
 mod instructions;
+mod law_mutants;
 mod mansubat;
 mod matches;
 mod players;
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
         "endgames" => endgames::run(arguments).map(passed),
         "mansubat" => mansubat::run(arguments).map(passed),
         "formal" => formal::command(arguments),
+        "law-mutants" => law_mutants::run(arguments).map(passed),
         "matches" => matches::run(arguments).map(passed),
         "players" => players::run().map(passed),
         "serve-check" => serve_check::run(arguments).map(passed),

@@ -49,6 +49,9 @@ pub enum Failure {
     /// Spec and engine do not agree.
     #[error("spec and engine differ in {0} games")]
     Differences(usize),
+    /// The tests let too much pass.
+    #[error("only {killed} of {all} mutants of the law were noticed")]
+    LawMutants { killed: usize, all: usize },
     /// The formal model, or its comparison with the programs.
     #[error(transparent)]
     Formal(#[from] crate::formal::Fault),

@@ -16,6 +16,7 @@ mod programs;
 mod statements;
 mod tables;
 
+pub use build::build_folder;
 pub use fault::Fault;
 
 use std::path::Path;
