@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use hakam_core::{Geometry, Mark, Piece, Setup, Side, Square};
-use hakam_law::Position;
+use hakam_core::{
+    Geometry, Mark, NoEnPassant, Piece, Reason, Request, Setup, Side, Square, rules as law,
+};
+use hakam_law::{Position, diagram};
 use hakam_variant::{Ruleset, builtin, parse};
 
 /// A man on e5 of an empty 9x9 board, seen from the first side.
@@ -165,8 +167,7 @@ impl Scene<'_> {
         mark: None,
     };
 
-    /// The targets of the subject, by name; `-` for none.
-    fn targets(&self, rules: &Ruleset) -> String {
+    fn position<'r>(&self, rules: &'r Ruleset) -> Position<'r> {
         let kind = |key| rules.kind_of_key(key).unwrap();
         let (side, from) = self.subject;
         let mut setup = Setup::empty(rules.geometry());
@@ -185,7 +186,13 @@ impl Scene<'_> {
                 man: square(man),
             })
             .collect();
-        let position = Position::new(rules, setup).unwrap();
+        Position::new(rules, setup).unwrap()
+    }
+
+    /// The targets of the subject, by name; `-` for none.
+    fn targets(&self, rules: &Ruleset) -> String {
+        let (_, from) = self.subject;
+        let position = self.position(rules);
         let targets: BTreeSet<String> = position
             .legal_moves()
             .iter()
@@ -271,4 +278,103 @@ fn pairs_of_legs() {
         Scene::ON_E5.targets(&legs("R")),
         "a4 a6 b4 b6 c4 c6 d1 d2 d3 d7 d8 d9 f1 f2 f3 f7 f8 f9 g4 g6 h4 h6 i4 i6"
     );
+}
+
+/// One step, and how the next one may turn: "the same direction", "an acute angle", "a right angle", "the opposite".
+#[test]
+fn pairs_of_turns() {
+    for (first, turn, targets) in [
+        ("mW", "ahead", "c5 e3 e7 g5"),
+        ("mW", "outward", "c4 c6 d3 d7 f3 f7 g4 g6"),
+        ("mW", "across", "d4 d6 f4 f6"),
+        ("mW", "back", "-"),
+        ("mD", "back", "d5 e4 e6 f5"),
+    ] {
+        let entry = format!(r#"{{ legs = ["{first}", {{ betza = "K", turn = "{turn}" }}] }}"#);
+        assert_eq!(Scene::ON_E5.targets(&rules(&entry)), targets, "{turn}");
+    }
+}
+
+/// What the law says against the subject's way from e5 to a square.
+fn refusals(scene: &Scene<'_>, rules: &Ruleset, to: &str) -> Vec<Reason> {
+    let request = Request::Go {
+        from: square("e5"),
+        to: square(to),
+        choice: None,
+    };
+    let refusals = scene.position(rules).judge(request).result.unwrap_err();
+    refusals.into_iter().map(|refusal| refusal.reason).collect()
+}
+
+#[test]
+fn the_first_of_several_men_in_the_way_is_named() {
+    for (betza, own, to, first) in [
+        ("nZ", "e6 f7", "g8", "e6"),
+        ("nH", "e7 e6", "e8", "e6"),
+        ("R", "e8 e7", "e9", "e7"),
+    ] {
+        let scene = Scene {
+            own,
+            ..Scene::ON_E5
+        };
+        let reasons = refusals(&scene, &word(betza), to);
+        assert!(is_blocked(&reasons, first), "{betza}: {reasons:?}");
+    }
+}
+
+fn is_blocked(reasons: &[Reason], by: &str) -> bool {
+    matches!(reasons, [Reason::Blocked { at, .. }] if *at == square(by))
+}
+
+/// It would take the man on e6 and come back there: who then stands on e6 is not the matter.
+#[test]
+fn a_way_that_is_closed_before_it_comes_back_says_nothing_of_its_end() {
+    let back = r#"{ betza = "mW", turn = "back" }"#;
+    let entry = format!(r#"{{ legs = ["cW", {{ betza = "mW", turn = "ahead" }}, {back}] }}"#);
+    let scene = Scene {
+        own: "e7",
+        foe: "e6",
+        ..Scene::ON_E5
+    };
+    let reasons = refusals(&scene, &rules(&entry), "e6");
+    assert!(is_blocked(&reasons, "e7"), "{reasons:?}");
+}
+
+#[test]
+fn what_captures_in_passing_alone_takes_nobody_on_the_square_itself() {
+    let scene = Scene {
+        foe: "d6",
+        ..Scene::ON_E5
+    };
+    let why = NoEnPassant::Occupied;
+    let reasons = refusals(&scene, &word("feF"), "d6");
+    assert_eq!(reasons, [Reason::EpNotAvailable { why }]);
+}
+
+/// Nobody thinks of a capture on an empty square, however the piece sets out.
+#[test]
+fn a_capture_is_expected_where_somebody_stands() {
+    let rules = rules(r#"{ legs = ["mW", { betza = "cW", turn = "ahead" }] }"#);
+    let scene = Scene {
+        own: "e6",
+        foe: "e7",
+        ..Scene::ON_E5
+    };
+    let refused = scene.position(&rules).why_not().into_iter();
+    let by_subject = refused.filter_map(|(request, _)| match request {
+        Request::Go { from, to, .. } if from == square("e5") => Some(to),
+        Request::Go { .. } | Request::Castle(_) => None,
+    });
+    assert_eq!(by_subject.collect::<Vec<_>>(), [square("e7")]);
+}
+
+/// Eight steps from the middle are more than five and two leaps from the first rank.
+#[test]
+fn a_diagram_names_a_rule_once_that_does_not_apply_there() {
+    let leaps = r#"[{ betza = "ffmN", from = "rank 1" }, { betza = "ffcN", from = "rank 1" }]"#;
+    let rules = rules(&format!(r#""K", A7 = {leaps}"#));
+    let diagram = diagram(&rules, rules.kind_of_key("subject").unwrap()).unwrap();
+    assert_eq!(diagram.origin, square("e5"));
+    assert_eq!(diagram.reach.len(), 8);
+    assert_eq!(diagram.elsewhere, [law::A7]);
 }

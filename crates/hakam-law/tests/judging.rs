@@ -1,7 +1,9 @@
 //! Judging a requested move and listing all legal moves are two readings of one definition.
 
-use hakam_core::{Kind, Move, Request, Side, rules};
+use hakam_core::{Kind, Move, Request, Side, Wing, rules};
 use hakam_law::Position;
+use hakam_variant::builtin;
+use hakam_variant::fen::{self, Leniency};
 
 /// Requests with every choice for every pair of squares would be slow; these are the telling ones.
 fn choices(position: &Position<'_>) -> Vec<Option<Kind>> {
@@ -67,6 +69,33 @@ fn every_refusal_names_a_known_rule_and_its_code_belongs_to_it() {
             }
         });
     }
+}
+
+/// The rook is stopped by its pawn and its king, and only one of the two castlings may be made.
+#[test]
+fn what_cannot_be_played_is_listed_with_the_castlings() {
+    let rules = builtin::load("chess").unwrap();
+    let listed = |text: &str| {
+        let setup = fen::read(&rules, text, Leniency::Strict).unwrap().setup;
+        let position = Position::new(&rules, setup).unwrap();
+        let words = position.why_not().into_iter().map(|(request, _)| {
+            let name = |square| rules.geometry().name(square).to_string();
+            match request {
+                Request::Go { from, to, .. } => name(from) + &name(to),
+                Request::Castle(Wing::H) => "O-O".to_owned(),
+                Request::Castle(Wing::A) => "O-O-O".to_owned(),
+            }
+        });
+        words.collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(
+        listed("4k3/8/8/8/8/8/P7/R3K3 w Q - 0 1"),
+        "a1e1 a1f1 a1g1 a1h1 a1a2 a1a3 a1a4 a1a5 a1a6 a1a7 a1a8 O-O"
+    );
+    assert_eq!(
+        listed("4k3/8/8/8/8/8/P3K3/R7 w - - 0 1"),
+        "a1a2 a1a3 a1a4 a1a5 a1a6 a1a7 a1a8"
+    );
 }
 
 #[test]

@@ -4,5 +4,6 @@ mod betza_identities;
 mod betza_pairs;
 mod causes;
 mod common;
+mod dead;
 mod judging;
 mod soundness;

@@ -33,6 +33,9 @@ fn positions_that_no_game_leads_to() {
         ("chess", "p3k3/8/8/8/8/8/8/4K3 w - - 0 1", "E9"),
         ("horde", "4k3/8/8/8/8/8/8/P7 w - - 0 1", ""),
         ("horde", "p3k3/8/8/8/8/8/8/P7 w - - 0 1", "E9"),
+        // In Grand chess a pawn may stay one on the eighth and the ninth rank.
+        ("grand", "4k5/10/4P5/10/10/10/10/10/10/4K5 w - - 0 1", ""),
+        ("grand", "9k/4P5/10/10/10/10/10/10/10/4K5 w - - 0 1", ""),
         // An alfil reaches one square in eight.
         ("shatranj", "4k3/8/8/8/8/8/8/A3K3 w 0 1", "E9"),
         ("shatranj", "4k3/8/8/8/8/A7/8/4K3 w 0 1", ""),
