@@ -8,6 +8,7 @@ use hakam_variant::{builtin, parse};
 
 use crate::failure::Failure;
 use crate::ours::Ours;
+use crate::playing;
 use crate::race::{Agreement, Lane, Sample, race, timed};
 use crate::rows::{Count, ORTHODOX, Row};
 
@@ -26,6 +27,10 @@ pub enum Subject {
     Compiling { cells: usize },
     /// A position of a board with so many squares.
     Size { cells: usize },
+    /// A ply of a game.
+    Ply,
+    /// A built-in game that is there already.
+    Builtin,
 }
 
 /// A measured fact: what, how much, in which unit.
@@ -59,6 +64,7 @@ pub fn run(rounds: u32) -> Result<Vec<Fact>, Failure> {
     facts.push(two_threads(rounds)?);
     facts.extend(compiling(rounds)?);
     facts.extend(sizes()?);
+    facts.extend(playing::facts()?);
     Ok(facts)
 }
 
@@ -147,7 +153,8 @@ fn compiling(rounds: u32) -> Result<Vec<Fact>, Failure> {
                 once,
                 Box::new(|| {
                     timed(|| {
-                        black_box(Engine::new(black_box(&rules)));
+                        // The forms are those of the general kernel, which is compiled only now.
+                        black_box(Engine::new(black_box(&rules)).forms());
                         Ok(1)
                     })
                 }),

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use cozy_chess::util::parse_uci_move;
 use cozy_chess::{Board, Move as CozyMove};
-use hakam_engine::{Ready as OurPosition, Step};
+use hakam_engine::{EnginePosition as OurPosition, PackedMove};
 use hakam_notation::coordinate::CoordinateMove;
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Position};
@@ -14,7 +14,7 @@ use crate::games::{Question, Questions, questions};
 use crate::library::{Library, cozy_board, shakmaty_position};
 use crate::ours::Ours;
 use crate::race::{Agreement, Lane, Timing, race, timed};
-use crate::reading;
+use crate::{playing, reading};
 
 /// What every library did with one kind of question.
 pub struct Asked {
@@ -36,12 +36,14 @@ pub fn run(rounds: u32) -> Result<Vec<Asked>, Failure> {
     let ours = Ours::new("chess")?;
     let questions = questions(&ours)?;
     let ready = Ready::new(&ours, &questions)?;
-    Ok(vec![
+    let mut asked = vec![
         lists(&ours, &ready, &questions, rounds)?,
         requests(&ours, &ready, &questions, rounds)?,
         texts(&ours, &questions, rounds)?,
         reading::run(rounds)?,
-    ])
+    ];
+    asked.extend(playing::run(&questions, rounds)?);
+    Ok(asked)
 }
 
 impl Asked {
@@ -89,7 +91,7 @@ fn lists(ours: &Ours, ready: &Ready, questions: &Questions, rounds: u32) -> Resu
             Library::Hakam,
             Box::new(|| {
                 // One list for all positions, here and below: what a user of the library would do.
-                let mut list: Vec<Step> = Vec::with_capacity(256);
+                let mut list: Vec<PackedMove> = Vec::with_capacity(256);
                 Ok(total(&ready.ours, |(position, _)| {
                     ours.list(position, &mut list);
                     black_box(&list).len()
@@ -202,9 +204,10 @@ fn texts(ours: &Ours, questions: &Questions, rounds: u32) -> Result<Asked, Failu
 }
 
 /// Goes through everything once and says what it counted.
-type Pass<'a> = Box<dyn FnMut() -> Result<u64, Failure> + 'a>;
+pub type Pass<'a> = Box<dyn FnMut() -> Result<u64, Failure> + 'a>;
 
-fn lane(library: Library, expected: u64, work: u64, mut pass: Pass<'_>) -> Lane<'_> {
+/// One library at one kind of question.
+pub fn lane(library: Library, expected: u64, work: u64, mut pass: Pass<'_>) -> Lane<'_> {
     Lane {
         program: library.name().to_owned(),
         expected,

@@ -81,6 +81,11 @@ fn asking(results: &Results) -> Vec<Goal> {
         (Library::Cozy, 1.0),
         (Library::Shakmaty, 1.5),
         (Library::Shakmaty, 1.0),
+        // Through `Game`: text to moves, text to a move, moves played, moves written.
+        (Library::Shakmaty, 1.2),
+        (Library::Shakmaty, 1.0),
+        (Library::Shakmaty, 0.8),
+        (Library::Shakmaty, 1.0),
         // This one only where a file of games is given.
         (Library::Shakmaty, 0.6),
     ];
@@ -144,6 +149,16 @@ fn alone(results: &Results) -> Vec<Goal> {
             "size of a position of 8x8, bytes".to_owned(),
             most(size),
             Limit::AtMost(128.0),
+        ),
+        (
+            "memory of a game, bytes a ply".to_owned(),
+            most(|subject| subject == Subject::Ply),
+            Limit::AtMost(80.0),
+        ),
+        (
+            "a built-in game asked for again, microseconds".to_owned(),
+            most(|subject| subject == Subject::Builtin),
+            Limit::AtMost(1.0),
         ),
     ]
 }

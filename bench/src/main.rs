@@ -21,6 +21,7 @@ mod judging;
 mod library;
 mod machine;
 mod ours;
+mod playing;
 mod process;
 mod race;
 mod reading;

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use hakam_core::{Move, Setup};
-use hakam_engine::{Engine, Plan, Ready, Step, Width};
+use hakam_engine::{Counting, Engine, EnginePosition, PackedMove, Plan, Width};
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_variant::fen::{self, Leniency};
 use hakam_variant::{Ruleset, builtin};
@@ -62,16 +62,19 @@ impl Ours {
 
     /// The same by generating every move and counting those of the last ply.
     pub fn perft_plain(&self, setup: &Setup, depth: u32) -> u64 {
-        self.engine.perft_plain(black_box(setup), depth)
+        let counted = self
+            .engine
+            .count(black_box(setup), depth, Counting::plain());
+        counted.unwrap_or(u64::MAX)
     }
 
     /// A position read once, to be asked many times.
-    pub fn ready(&self, setup: &Setup) -> Ready {
+    pub fn ready(&self, setup: &Setup) -> EnginePosition {
         self.engine.ready(setup)
     }
 
     /// Puts the legal moves into a list.
-    pub fn list(&self, ready: &Ready, list: &mut Vec<Step>) {
+    pub fn list(&self, ready: &EnginePosition, list: &mut Vec<PackedMove>) {
         ready.list(list);
     }
 
@@ -89,7 +92,7 @@ impl Ours {
     }
 
     /// The position of a text.
-    pub fn read(&self, fen: &str) -> Result<Ready, Failure> {
+    pub fn read(&self, fen: &str) -> Result<EnginePosition, Failure> {
         self.engine.read(fen).map_err(|_| Failure::Position {
             program: "hakam",
             fen: fen.to_owned(),
@@ -97,7 +100,7 @@ impl Ours {
     }
 
     /// Whether a requested move is legal.
-    pub fn is_legal(&self, ready: &Ready, request: CoordinateMove) -> bool {
+    pub fn is_legal(&self, ready: &EnginePosition, request: CoordinateMove) -> bool {
         match request {
             CoordinateMove::Go { from, to, choice } => ready.is_legal(from, to, choice),
             // The questions ask for castling by the squares of the king.

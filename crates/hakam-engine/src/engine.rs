@@ -1,15 +1,17 @@
 //! The engine: a ruleset compiled for the narrowest set of bits its board fits into.
 
+use std::sync::{Arc, OnceLock};
+
 use hakam_core::{GameStatus, Kind, Move, Setup, Side, Square};
 use hakam_variant::fen::{self, FenError, Leniency};
 use hakam_variant::{KindInfo, Royalty, Ruleset};
 
+use crate::ends::Ends as FarEnds;
 use crate::general::General;
 use crate::lines::Pext;
-use crate::perft::{Counting, Ends, TooMany};
-use crate::ready::Ready;
-use crate::roles::{Fast, choose};
-use crate::{Bits, Wide};
+use crate::perft::{Counting, TooMany};
+use crate::roles::choose;
+use crate::{Bits, Counters, EnginePosition, Wide};
 
 /// How many squares a set of bits has room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -70,21 +72,34 @@ pub struct Options {
     pub plan: Option<Plan>,
 }
 
-/// What a compiled ruleset can answer, whatever its width.
-pub(crate) trait Answers: Send + Sync {
-    fn rules(&self) -> &Ruleset;
+/// A ruleset compiled to tables of one width.
+///
+/// Why two kernels: the general one plays whatever the definition language can say, and decides endings. Most games have
+/// one royal a side that only leaps and clear lines threaten; there checkers and pins can be found first, men kept by how
+/// they move, and every set of moves that comes out is legal. That is several times faster, and not worth bending for what
+/// it has no place for: a position it cannot hold is given to the general kernel, and tests hold the two together.
+pub(crate) trait Kernel: Send + Sync {
+    /// The position of a setup; `None` when it has something that this kernel has no place for.
+    fn ready(&self, setup: &Setup) -> Option<EnginePosition>;
+    /// The position of a plain text with its counters; `None` also where the text is not plain.
+    fn read(&self, text: &str) -> Option<(EnginePosition, Counters)>;
+    /// Lines of moves, counted as asked; `None` when this kernel cannot.
+    fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Option<Result<u64, TooMany>>;
+    /// The size of a position, in bytes, where that is a goal.
+    fn position_size(&self) -> Option<usize> {
+        None
+    }
+}
+
+/// What only the kernel that plays every ruleset answers: it has a place for any position, so it never says `None`.
+pub(crate) trait GeneralKernel: Send + Sync {
+    fn ready_any(&self, setup: &Setup) -> EnginePosition;
+    fn count_any(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Result<u64, TooMany>;
     /// The form each pattern was compiled to, by pattern.
     fn forms(&self) -> Vec<&'static str>;
-    fn legal_moves(&self, setup: &Setup) -> Vec<Move>;
-    fn ready(&self, setup: &Setup) -> Ready;
-    fn after(&self, setup: &Setup, m: Move) -> Option<Setup>;
     fn attackers(&self, setup: &Setup, square: Square, by: Side) -> Vec<Square>;
     fn in_check(&self, setup: &Setup, side: Side) -> bool;
     fn standing(&self, history: &[Setup]) -> GameStatus;
-    fn perft(&self, setup: &Setup, depth: u32) -> u64;
-    fn perft_to_end(&self, setup: &Setup, depth: u32) -> u64;
-    /// Lines of moves, counted as asked.
-    fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Result<u64, TooMany>;
 }
 
 /// A ruleset compiled to tables.
@@ -98,11 +113,14 @@ pub(crate) trait Answers: Send + Sync {
 /// assert_eq!(engine.perft(chess.standard_start(), 4), 197_281);
 /// ```
 pub struct Engine {
-    general: Box<dyn Answers>,
-    fast: Option<Box<dyn Fast>>,
+    rules: Arc<Ruleset>,
+    /// Compiled when it is first asked for: beside a fast kernel many commands never need it.
+    general: OnceLock<Box<dyn GeneralKernel>>,
+    fast: Option<Box<dyn Kernel>>,
     width: Width,
     lines: LineMethod,
     plan: Plan,
+    ends: FarEnds,
 }
 
 impl Engine {
@@ -138,10 +156,10 @@ impl Engine {
         } else {
             LineMethod::Portable
         };
-        let general = general(rules, width);
+        let rules = Arc::new(rules.clone());
         let fast = match options.plan {
             Some(Plan::Free | Plan::MakeAndTest) => None,
-            Some(Plan::PinMask) | None => choose(rules, width, lines),
+            Some(Plan::PinMask) | None => choose(&rules, width, lines),
         };
         let royal = |(_, info): (Kind, &KindInfo)| info.royalty != Royalty::Common;
         let plan = if fast.is_some() {
@@ -152,12 +170,21 @@ impl Engine {
             Plan::Free
         };
         Engine {
-            general,
+            ends: FarEnds::of(&rules),
+            rules,
+            general: OnceLock::new(),
             fast,
             width,
             lines,
             plan,
         }
+    }
+
+    fn general(&self) -> &dyn GeneralKernel {
+        let compiled = self
+            .general
+            .get_or_init(|| general(&self.rules, self.width));
+        &**compiled
     }
 
     /// The width it was compiled for.
@@ -182,22 +209,22 @@ impl Engine {
     /// `hop`, `steps` or `legs`.
     #[must_use]
     pub fn forms(&self) -> Vec<&'static str> {
-        self.general.forms()
+        self.general().forms()
     }
 
     /// The size of a position of the fast kernel, in bytes, if the ruleset has one.
     #[must_use]
     pub fn position_size(&self) -> Option<usize> {
-        self.fast.as_ref().map(|fast| fast.position_size())
+        self.fast.as_ref()?.position_size()
     }
 
     /// A position read once, to be asked many times.
     #[must_use]
-    pub fn ready(&self, setup: &Setup) -> Ready {
+    pub fn ready(&self, setup: &Setup) -> EnginePosition {
         self.fast
             .as_ref()
             .and_then(|fast| fast.ready(setup))
-            .unwrap_or_else(|| self.general.ready(setup))
+            .unwrap_or_else(|| self.general().ready_any(setup))
     }
 
     /// A position read from its text, strictly.
@@ -216,78 +243,78 @@ impl Engine {
     ///
     /// # Errors
     /// What [`fen::read`] finds wrong.
-    pub fn read(&self, text: &str) -> Result<Ready, FenError> {
-        if let Some(ready) = self.fast.as_ref().and_then(|fast| fast.read(text)) {
+    pub fn read(&self, text: &str) -> Result<EnginePosition, FenError> {
+        if let Some((ready, _)) = self.read_plain(text) {
             return Ok(ready);
         }
-        let reading = fen::read(self.general.rules(), text, Leniency::Strict)?;
+        let reading = fen::read(&self.rules, text, Leniency::Strict)?;
         Ok(self.ready(&reading.setup))
+    }
+
+    /// A position with its counters from a text in which everything is as most programs write it, read straight into
+    /// the engine's sets. `None`: [`fen::read`] must look, whether something is wrong or not.
+    #[must_use]
+    pub fn read_plain(&self, text: &str) -> Option<(EnginePosition, Counters)> {
+        self.fast.as_ref().and_then(|fast| fast.read(text))
+    }
+
+    /// Whether surely no ending holds in a position of this engine and none can be claimed, so that [`Engine::standing`]
+    /// need not be asked: `clock` plies were quiet, and the position has stood so many times. A quick look: `true` is
+    /// right, `false` says nothing.
+    #[must_use]
+    pub fn surely_goes_on(&self, now: &EnginePosition, clock: u32, times: u32) -> bool {
+        self.ends.are_far(now, clock, times)
     }
 
     /// Whether a man may go from a square to a square, becoming `choice` if one is given; a castling is asked
     /// for by the king's target. A position that is asked more often is better made [ready](Engine::ready).
     #[must_use]
     pub fn is_legal(&self, setup: &Setup, from: Square, to: Square, choice: Option<Kind>) -> bool {
-        let byte = choice.map(|kind| u8::try_from(kind.index()).unwrap_or(u8::MAX));
-        self.fast
-            .as_ref()
-            .and_then(|fast| fast.is_legal(setup, from.index(), to.index(), byte))
-            .unwrap_or_else(|| self.general.ready(setup).is_legal(from, to, choice))
+        self.ready(setup).is_legal(from, to, choice)
     }
 
     /// Every legal move.
     #[must_use]
     pub fn legal_moves(&self, setup: &Setup) -> Vec<Move> {
-        let Some(ready) = self.fast.as_ref().and_then(|fast| fast.ready(setup)) else {
-            return self.general.legal_moves(setup);
-        };
-        let mut list = Vec::new();
-        ready.list(&mut list);
-        list.into_iter()
-            .filter_map(|step| ready.unpack(step))
-            .collect()
+        self.ready(setup).moves()
     }
 
     /// The position after a move; `None` when it is not legal.
     #[must_use]
     pub fn after(&self, setup: &Setup, m: Move) -> Option<Setup> {
-        self.general.after(setup, m)
+        let mut position = self.ready(setup);
+        let step = position.pack(m)?;
+        let (mover, resets) = (position.turn(), position.resets_clock(step));
+        position.play(step);
+        let checks = self.rules.counts_checks() && position.is_check();
+        let counters = Counters::of(setup).after(mover, resets, checks);
+        Some(counters.on(position.setup()))
     }
 
     /// The men of `by` that attack `square`, by rising square.
     #[must_use]
     pub fn attackers(&self, setup: &Setup, square: Square, by: Side) -> Vec<Square> {
-        self.general.attackers(setup, square, by)
+        self.general().attackers(setup, square, by)
     }
 
     /// Whether a royal of `side` is attacked.
     #[must_use]
     pub fn in_check(&self, setup: &Setup, side: Side) -> bool {
-        self.general.in_check(setup, side)
+        self.general().in_check(setup, side)
     }
 
     /// How the game stands whose positions these are, the present one last.
     #[must_use]
     pub fn standing(&self, history: &[Setup]) -> GameStatus {
-        self.general.standing(history)
+        self.general().standing(history)
     }
 
     /// Lines of `depth` legal moves; endings are not looked at.
     #[must_use]
     pub fn perft(&self, setup: &Setup, depth: u32) -> u64 {
-        self.fast
-            .as_ref()
-            .and_then(|fast| fast.perft(setup, depth))
-            .unwrap_or_else(|| self.general.perft(setup, depth))
-    }
-
-    /// The same number, by generating the moves of every position above the last ply.
-    #[must_use]
-    pub fn perft_plain(&self, setup: &Setup, depth: u32) -> u64 {
-        self.fast
-            .as_ref()
-            .and_then(|fast| fast.perft_plain(setup, depth))
-            .unwrap_or_else(|| self.general.perft(setup, depth))
+        // Without a table no count comes so far that a number cannot say it.
+        self.count(setup, depth, Counting::default())
+            .unwrap_or(u64::MAX)
     }
 
     /// Lines of `depth` legal moves, counted as asked.
@@ -311,24 +338,16 @@ impl Engine {
     /// # Errors
     /// Where there are more lines than a number can say.
     pub fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Result<u64, TooMany> {
-        match (how.ends, &self.fast) {
-            (Ends::Ignored, Some(fast)) => fast.count(setup, depth, how),
-            (Ends::Ignored, None) | (Ends::Respected, _) => None,
-        }
-        .unwrap_or_else(|| self.general.count(setup, depth, how))
-    }
-
-    /// The same, with no move counted from a position where an ending holds.
-    #[must_use]
-    pub fn perft_to_end(&self, setup: &Setup, depth: u32) -> u64 {
-        self.general.perft_to_end(setup, depth)
+        let fast = self.fast.as_ref();
+        fast.and_then(|fast| fast.count(setup, depth, how))
+            .unwrap_or_else(|| self.general().count_any(setup, depth, how))
     }
 }
 
 /// The general kernel of this width. Positions with room for few kinds are copied faster.
 #[cfg(feature = "all-kernels")]
-fn general(rules: &Ruleset, width: Width) -> Box<dyn Answers> {
-    fn for_kinds<B: Bits>(rules: &Ruleset) -> Box<dyn Answers> {
+fn general(rules: &Arc<Ruleset>, width: Width) -> Box<dyn GeneralKernel> {
+    fn for_kinds<B: Bits>(rules: &Arc<Ruleset>) -> Box<dyn GeneralKernel> {
         if rules.kinds().count() <= FEW {
             Box::new(General::<B, FEW>::new(rules))
         } else {
@@ -344,7 +363,7 @@ fn general(rules: &Ruleset, width: Width) -> Box<dyn Answers> {
 
 /// The same with fewer kernels to compile: what has many kinds, or a large board, is given room for everything.
 #[cfg(not(feature = "all-kernels"))]
-fn general(rules: &Ruleset, width: Width) -> Box<dyn Answers> {
+fn general(rules: &Arc<Ruleset>, width: Width) -> Box<dyn GeneralKernel> {
     match width {
         Width::W64 if rules.kinds().count() <= FEW => Box::new(General::<u64, FEW>::new(rules)),
         Width::W128 if rules.kinds().count() <= FEW => Box::new(General::<u128, FEW>::new(rules)),

@@ -9,20 +9,23 @@
 )]
 
 mod bits;
+mod counters;
+mod ends;
 mod engine;
 mod general;
 mod keys;
 mod lines;
+mod packed_move;
 mod perft;
-mod ready;
+mod position;
 mod roles;
-mod step;
 mod wide;
 
 pub use bits::{Bits, Entry, Squares};
+pub use counters::Counters;
 pub use engine::{Engine, LineMethod, Options, Plan, Width};
 pub use keys::{Key, Keys};
-pub use perft::{Counting, Ends, Table, TooMany};
-pub use ready::Ready;
-pub use step::Step;
+pub use packed_move::PackedMove;
+pub use perft::{Counting, Ends, LastPlies, Table, TooMany};
+pub use position::{Answers, EnginePosition};
 pub use wide::Wide;

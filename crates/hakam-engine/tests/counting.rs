@@ -16,7 +16,7 @@ fn threads_and_table_give_the_same_numbers() {
             let table = Table::new(1);
             let wanted = match ends {
                 Ends::Ignored => engine.perft(start, depth),
-                Ends::Respected => engine.perft_to_end(start, depth),
+                Ends::Respected => engine.count(start, depth, Counting::to_end()).unwrap(),
             };
             for threads in 1..=3 {
                 for table in [None, Some(&table)] {
@@ -24,6 +24,7 @@ fn threads_and_table_give_the_same_numbers() {
                         ends,
                         threads: NonZeroUsize::new(threads).unwrap(),
                         table,
+                        ..Counting::default()
                     };
                     let counted = engine.count(start, depth, how);
                     assert_eq!(counted, Ok(wanted), "{name}, {ends:?}, {threads} threads");

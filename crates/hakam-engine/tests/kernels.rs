@@ -2,7 +2,7 @@
 //! counting of two plies at once.
 
 use hakam_core::{Move, Setup};
-use hakam_engine::{Engine, LineMethod, Options, Plan, Width};
+use hakam_engine::{Counting, Engine, LineMethod, Options, Plan, Width};
 use hakam_variant::{Ruleset, builtin};
 
 /// Every way of compiling a ruleset; what is not possible falls back to what is.
@@ -78,7 +78,11 @@ fn all_kernels_agree_in_random_play() {
                 );
                 assert_eq!(engine.perft(setup, 2), two, "{how}: {setup:?}");
                 if ply % 10 == 0 {
-                    assert_eq!(engine.perft_plain(setup, 2), two, "{how}: {setup:?}");
+                    assert_eq!(
+                        engine.count(setup, 2, Counting::plain()),
+                        Ok(two),
+                        "{how}: {setup:?}"
+                    );
                 }
             }
         }

@@ -55,11 +55,12 @@ impl Table {
     fn refresh(&mut self) {
         let game = &self.game;
         let (rules, engine) = (game.variant().rules(), game.variant().engine());
-        self.made.truncate(game.moves().len());
-        let new = game.moves().iter().zip(game.positions());
+        self.made.truncate(game.plies());
+        let made = self.made.len();
+        let new = game.moves().iter().skip(made);
         let new: Vec<String> = new
-            .skip(self.made.len())
-            .map(|(m, before)| san(&Here::new(rules, engine, before), *m))
+            .zip(game.positions().skip(made))
+            .map(|(m, before)| san(&Here::new(rules, engine, &before), *m))
             .collect();
         self.made.extend(new);
         self.choices.clear();
@@ -244,7 +245,7 @@ impl Table {
     pub fn lost(&self, side: Side) -> Vec<Piece> {
         let played = self.game.moves().iter().zip(self.game.positions());
         let mut lost: Vec<Piece> = played
-            .flat_map(|(m, before)| taken(before, *m))
+            .flat_map(|(m, before)| taken(&before, *m))
             .filter(|man| man.side == side)
             .collect();
         lost.sort_by_key(|man| man.kind);

@@ -1,12 +1,13 @@
 //! What is done besides moving, and taking back.
 
+use std::sync::OnceLock;
+
 use hakam_core::{Move, Outcome, RuleId, Side};
 use hakam_law::{Action, ActionRefused, Effect, Position, effect};
 
 use crate::Game;
 use crate::dead;
-use crate::game::Deed;
-use crate::history::Entry;
+use crate::game::{Act, Deed};
 
 /// Something that was done in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +20,16 @@ pub enum Done {
     ClaimedBy(Move, RuleId),
     /// A side has agreed to the array the game starts with.
     Agreed(Side),
+}
+
+impl From<Deed> for Done {
+    fn from(deed: Deed) -> Done {
+        match deed {
+            Deed::Acted(action) => Done::Action(action),
+            Deed::ClaimedBy(m, rule) => Done::ClaimedBy(m, rule),
+            Deed::Agreed(side) => Done::Agreed(side),
+        }
+    }
 }
 
 impl Game {
@@ -41,7 +52,7 @@ impl Game {
     /// # Errors
     /// When the action is not possible now, with the rule that stands against it.
     pub fn act(&mut self, action: Action) -> Result<(), ActionRefused> {
-        let effect = self.effect(self.history.now(), action)?;
+        let effect = self.effect(self, action)?;
         self.apply(Deed::Acted(action), self.looked_into(action, effect));
         Ok(())
     }
@@ -63,8 +74,8 @@ impl Game {
         if self.outcome().is_over() {
             return Vec::new();
         }
-        self.entry_after(m)
-            .map_or_else(Vec::new, |next| next.standing.claims)
+        self.after(m)
+            .map_or_else(Vec::new, |next| next.standing().claims.clone())
     }
 
     /// Claims an ending that this move would bring about. Where the claim is right, the game is over and the move
@@ -75,11 +86,11 @@ impl Game {
     pub fn claim_after(&mut self, m: Move, rule: RuleId) -> Result<(), ActionRefused> {
         let refused = |why| Err(ActionRefused { rule, why });
         let action = Action::Claim(rule);
-        let Some(next) = self.entry_after(m) else {
+        let Some(next) = self.after(m) else {
             return refused("the intended move is not legal");
         };
         let effect = self.effect(&next, action)?;
-        if !next.standing.claims.contains(&rule) {
+        if !next.standing().claims.contains(&rule) {
             return refused("the intended move ends the game by itself");
         }
         self.apply(Deed::ClaimedBy(m, rule), effect);
@@ -101,29 +112,34 @@ impl Game {
     /// assert_eq!(game.take_back(), None);
     /// ```
     pub fn take_back(&mut self) -> Option<Done> {
-        let (deed, offers) = self.record.pop()?;
-        self.offers = offers;
-        self.agreed = None;
-        match deed {
-            Deed::Acted(action) => Some(Done::Action(action)),
-            Deed::ClaimedBy(m, rule) => Some(Done::ClaimedBy(m, rule)),
-            Deed::Agreed(side) => Some(Done::Agreed(side)),
-            Deed::Moved => {
-                self.history.pop();
-                let taken = self.moves.pop().map(Done::Move);
-                let plies = self.moves.len();
-                self.passed = self.passed.filter(|(ended, _)| *ended < plies);
-                if let Some(source) = &mut self.source {
-                    source.plies = source.plies.min(plies);
-                }
-                taken
-            }
+        if let Some(act) = self.acts.pop_if(|act| act.plies == self.history.plies()) {
+            self.offers = act.offers;
+            self.agreed = None;
+            return Some(act.deed.into());
         }
+        let plies = self.plies().checked_sub(1)?;
+        let counters = self.counters_at(plies);
+        let (before, stood, ply) = self.history.pop()?;
+        let taken = before.unpack(ply.step);
+        self.forget();
+        self.now = before;
+        self.counters = counters;
+        self.stood = OnceLock::from(stood);
+        self.offers = ply.offers;
+        self.agreed = None;
+        if let Some(moves) = self.moves.get_mut() {
+            moves.pop();
+        }
+        self.passed = self.passed.filter(|(ended, _)| *ended < plies);
+        if let Some(source) = &mut self.source {
+            source.plies = source.plies.min(plies);
+        }
+        taken.map(Done::Move)
     }
 
     /// Takes back the last move and everything done since; nothing where no move was made.
     pub fn take_back_move(&mut self) -> Option<Move> {
-        self.moves.last()?;
+        self.plies().checked_sub(1)?;
         loop {
             if let Done::Move(m) = self.take_back()? {
                 return Some(m);
@@ -133,36 +149,48 @@ impl Game {
 
     /// Everything that was done, in order.
     pub fn done(&self) -> impl Iterator<Item = Done> {
-        let mut moves = self.moves.iter();
-        self.record.iter().filter_map(move |(deed, _)| match deed {
-            Deed::Moved => moves.next().copied().map(Done::Move),
-            Deed::Acted(action) => Some(Done::Action(*action)),
-            Deed::ClaimedBy(m, rule) => Some(Done::ClaimedBy(*m, *rule)),
-            Deed::Agreed(side) => Some(Done::Agreed(*side)),
+        let mut acts = self.acts.iter().peekable();
+        let mut moves = self.moves().iter().enumerate().peekable();
+        std::iter::from_fn(move || {
+            let made = moves.peek().map_or(usize::MAX, |(made, _)| *made);
+            match acts.next_if(|act| act.plies <= made) {
+                Some(act) => Some(act.deed.into()),
+                None => moves.next().map(|(_, m)| Done::Move(*m)),
+            }
         })
     }
 
-    /// The entry that the position after a legal move would be.
-    fn entry_after(&self, m: Move) -> Option<Entry> {
-        let law = self.variant.law();
-        let after = law.engine.after(self.setup(), m)?;
-        Some(self.history.next(law, after))
+    /// The game with one legal move more.
+    fn after(&self, m: Move) -> Option<Game> {
+        let mut next = self.clone();
+        next.make(m).ok()?;
+        Some(next)
     }
 
     /// What an action does, judged in the present position or in one that may come next.
-    fn effect(&self, at: &Entry, action: Action) -> Result<Effect, ActionRefused> {
+    fn effect(&self, at: &Game, action: Action) -> Result<Effect, ActionRefused> {
         if let Some(rule) = self.outcome().rule() {
             let why = "the game is over";
             return Err(ActionRefused { rule, why });
         }
         let law = self.variant.law();
-        let seen = self.history.seen_from(law.asked, at).into_iter();
+        let seen = at.seen().into_iter();
         let seen = seen.map(|setup| Position::new_unchecked(&law.rules, setup));
         effect(&seen.collect::<Vec<_>>(), self.offers, action)
     }
 
+    /// Puts on record what was done besides moving.
+    pub(crate) fn note(&mut self, deed: Deed) {
+        let (plies, offers) = (self.plies(), self.offers);
+        self.acts.push(Act {
+            deed,
+            plies,
+            offers,
+        });
+    }
+
     fn apply(&mut self, deed: Deed, effect: Effect) {
-        self.record.push((deed, self.offers));
+        self.note(deed);
         match effect {
             Effect::Offered { by } => self.offers = self.offers.with(by),
             Effect::Ended(outcome) => self.agreed = Some(outcome.into()),

@@ -97,7 +97,7 @@ impl Game {
     /// The array the game began with, if it is one of the variant's.
     pub fn array(&self) -> Option<Array> {
         let rules = self.variant.rules();
-        let first = self.positions().next()?;
+        let first = self.start();
         let is_first = |setup: &Setup| setup == first;
         let mut starts = rules.starts().iter();
         if let Some(start) = starts.find(|start| is_first(&start.setup)) {
@@ -121,7 +121,7 @@ impl Game {
     /// # Errors
     /// When a move has been made, the side has agreed already, or the game is over. Nothing changes then.
     pub fn agree(&mut self, side: Side) -> Result<(), AgreementError> {
-        if !self.moves.is_empty() {
+        if self.plies() > 0 {
             return Err(AgreementError::Begun);
         }
         if let Some(rule) = self.outcome().rule() {
@@ -130,14 +130,14 @@ impl Game {
         if self.has_agreed(side) {
             return Err(AgreementError::Twice { side });
         }
-        self.record.push((Deed::Agreed(side), self.offers));
+        self.note(Deed::Agreed(side));
         Ok(())
     }
 
     /// Whether it is on record that a side has agreed to the start.
     pub fn has_agreed(&self, side: Side) -> bool {
         let agreed = Deed::Agreed(side);
-        self.record.iter().any(|(deed, _)| *deed == agreed)
+        self.acts.iter().any(|act| act.deed == agreed)
     }
 
     /// The sides that have agreed to the start, White first.
@@ -161,7 +161,6 @@ impl Game {
     /// Whether the start needs no word, being the standard array, or both sides have agreed to it.
     pub fn is_agreed(&self) -> bool {
         let standard = self.variant.rules().standard_start();
-        self.positions().next() == Some(standard)
-            || Side::BOTH.iter().all(|side| self.has_agreed(*side))
+        self.start() == standard || Side::BOTH.iter().all(|side| self.has_agreed(*side))
     }
 }

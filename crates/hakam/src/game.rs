@@ -1,15 +1,16 @@
 //! A game: where it started, what was played and done, and how it stands.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use hakam_core::{GameStatus, Move, Outcome, RuleId, Setup, Side};
-use hakam_engine::Key;
+use hakam_engine::{Counters, EnginePosition, Key};
 use hakam_law::{Action, Offers, Position};
-use hakam_notation::fen::{self, Leniency, Passing};
-use hakam_notation::moves::Here;
+use hakam_notation::fen::{self, Leniency};
+use hakam_notation::moves::{self, Here, Style, Unwritable};
+use hakam_notation::standing;
 use hakam_pgn as pgn;
 
-use crate::history::History;
+use crate::history::{History, Positions, Stood};
 use crate::{StartError, Variant};
 
 /// A game of one variant, with everything that was played and done in it.
@@ -29,13 +30,24 @@ use crate::{StartError, Variant};
 /// let claims: Vec<&str> = game.claims().iter().map(|rule| rule.as_str()).collect();
 /// assert_eq!(claims, ["D3"]);
 /// ```
+// A game keeps the engine's position, and of those before it the packed moves. What somebody may want to read besides
+// (a setup, the moves in full, how the game stands) is worked out when it is first asked for: most games are only played.
 #[derive(Clone, Debug)]
 pub struct Game {
     pub(crate) variant: Variant,
+    pub(crate) now: EnginePosition,
+    pub(crate) counters: Counters,
+    /// The counters of the start.
+    pub(crate) first: Counters,
     pub(crate) history: History,
-    pub(crate) moves: Vec<Move>,
-    /// What was done, in order, moves included; with each the offers that stood before it.
-    pub(crate) record: Vec<(Deed, Offers)>,
+    // In boxes, so that a game is small and quickly handed on.
+    start: OnceLock<Box<Setup>>,
+    pub(crate) setup: OnceLock<Box<Setup>>,
+    pub(crate) stood: OnceLock<Stood>,
+    pub(crate) standing: OnceLock<GameStatus>,
+    pub(crate) moves: OnceLock<Vec<Move>>,
+    /// What was done besides moving, in order.
+    pub(crate) acts: Vec<Act>,
     /// The offers of a draw that still stand.
     pub(crate) offers: Offers,
     /// The end made by an action.
@@ -54,10 +66,18 @@ pub(crate) struct Source {
     pub(crate) plies: usize,
 }
 
-/// Something done in a game. The moves themselves are kept apart.
+/// Something done in a game besides moving.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Act {
+    pub(crate) deed: Deed,
+    /// How many moves had been made.
+    pub(crate) plies: usize,
+    /// The offers that stood before it.
+    pub(crate) offers: Offers,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Deed {
-    Moved,
     Acted(Action),
     /// An ending was claimed by writing down a move, which was not made.
     ClaimedBy(Move, RuleId),
@@ -68,8 +88,8 @@ pub(crate) enum Deed {
 impl Game {
     /// A game from the standard array.
     pub fn new(variant: &Variant) -> Game {
-        let start = variant.rules().standard_start().clone();
-        Game::starting(variant, start)
+        let start = variant.rules().standard_start();
+        Game::starting(variant, start.clone(), variant.engine().ready(start))
     }
 
     /// A game from any position.
@@ -88,6 +108,11 @@ impl Game {
     /// # Errors
     /// When the text cannot be read (strictly), or the position is not playable.
     pub fn from_fen(variant: &Variant, text: &str) -> Result<Game, StartError> {
+        if let Some((now, counters)) = variant.engine().read_plain(text)
+            && now.is_sound()
+        {
+            return Ok(Game::at(variant, now, counters));
+        }
         let reading = fen::read(variant.rules(), text, Leniency::Strict)?;
         Game::from_setup(variant, reading.setup)
     }
@@ -97,16 +122,41 @@ impl Game {
     /// # Errors
     /// When the position is not playable: every rule it breaks.
     pub fn from_setup(variant: &Variant, setup: Setup) -> Result<Game, StartError> {
-        Position::new(variant.rules(), setup.clone()).map_err(StartError::Unplayable)?;
-        Ok(Game::starting(variant, setup))
+        // The engine sees that most positions are sound; only the law says what is wrong with the others.
+        let now = (variant.rules().fits(&setup).is_ok())
+            .then(|| variant.engine().ready(&setup))
+            .filter(|now| now.is_sound());
+        let now = if let Some(now) = now {
+            now
+        } else {
+            let sound = Position::new(variant.rules(), setup.clone());
+            let sound = sound.map_err(StartError::Unplayable)?;
+            variant.engine().ready(sound.setup())
+        };
+        Ok(Game::starting(variant, setup, now))
     }
 
-    fn starting(variant: &Variant, start: Setup) -> Game {
+    fn starting(variant: &Variant, start: Setup, now: EnginePosition) -> Game {
+        let game = Game::at(variant, now, Counters::of(&start));
         Game {
-            history: History::new(variant.law(), start),
+            start: OnceLock::from(Box::new(start)),
+            ..game
+        }
+    }
+
+    fn at(variant: &Variant, now: EnginePosition, counters: Counters) -> Game {
+        Game {
             variant: variant.clone(),
-            moves: Vec::new(),
-            record: Vec::new(),
+            now,
+            counters,
+            first: counters,
+            history: History::default(),
+            start: OnceLock::new(),
+            setup: OnceLock::new(),
+            stood: OnceLock::new(),
+            standing: OnceLock::new(),
+            moves: OnceLock::new(),
+            acts: Vec::new(),
             offers: Offers::default(),
             agreed: None,
             passed: None,
@@ -121,7 +171,20 @@ impl Game {
 
     /// The present position.
     pub fn setup(&self) -> &Setup {
-        &self.history.now().setup
+        if self.plies() == 0 {
+            return self.start();
+        }
+        self.setup
+            .get_or_init(|| Box::new(self.counters.on(self.now.setup())))
+    }
+
+    /// The position it began with.
+    pub fn start(&self) -> &Setup {
+        self.start.get_or_init(|| {
+            let first = self.ready_at(0);
+            let first = first.as_ref().unwrap_or(&self.now);
+            Box::new(self.first.on(first.setup()))
+        })
     }
 
     /// The same, for the interpreter, which says why.
@@ -131,29 +194,73 @@ impl Game {
 
     /// The same, for the notations of moves.
     pub fn here(&self) -> Here<'_> {
-        Here::new(self.variant.rules(), self.variant.engine(), self.setup())
+        let (rules, engine) = (self.variant.rules(), self.variant.engine());
+        Here::of_ready(rules, engine, self.setup(), &self.now)
+    }
+
+    /// The same, as the engine has it: for whoever asks much and quickly.
+    pub fn ready(&self) -> &EnginePosition {
+        &self.now
     }
 
     /// The present position as text, its passing field written only where a legal move uses it.
     pub fn fen(&self) -> String {
-        let (rules, engine) = (self.variant.rules(), self.variant.engine());
-        let setup = fen::with_passing(engine, rules, self.setup(), Passing::Legal);
-        fen::write(rules, &setup)
+        let mut setup = self.setup().clone();
+        if !self.now.uses_mark() {
+            setup.marks.clear();
+        }
+        fen::write(self.variant.rules(), &setup)
     }
 
-    /// Every position of the game, the start first.
-    pub fn positions(&self) -> impl Iterator<Item = &Setup> {
-        self.history.entries().map(|entry| &entry.setup)
+    /// Every position of the game, the start first. They are not kept: the game is played through again.
+    pub fn positions(&self) -> impl Iterator<Item = Setup> {
+        Positions::of(self)
+    }
+
+    /// How many moves were made so far.
+    pub fn plies(&self) -> usize {
+        self.history.plies()
     }
 
     /// The moves made so far.
     pub fn moves(&self) -> &[Move] {
-        &self.moves
+        self.moves.get_or_init(|| {
+            let mut moves = Vec::with_capacity(self.plies());
+            let mut ready = self.ready_at(0);
+            while let Some(ready) = &mut ready
+                && let Some(ply) = self.history.ply(moves.len())
+                && let Some(m) = ready.unpack(ply.step)
+            {
+                ready.play(ply.step);
+                moves.push(m);
+            }
+            moves
+        })
     }
 
     /// The legal moves of the present position. When the game is over none of them can be made any more.
     pub fn legal_moves(&self) -> Vec<Move> {
-        self.variant.engine().legal_moves(self.setup())
+        self.now.moves()
+    }
+
+    /// A legal move of the present position in English short notation.
+    ///
+    /// ```
+    /// use hakam::{Game, Variant};
+    ///
+    /// let chess = Variant::builtin("chess").unwrap();
+    /// let game = Game::from_fen(&chess, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1").unwrap();
+    /// let texts: Vec<String> = game.legal_moves().iter().map(|m| game.san(*m).unwrap()).collect();
+    /// assert!(texts.contains(&"Ra8+".to_owned()) && texts.contains(&"O-O-O".to_owned()));
+    /// ```
+    ///
+    /// # Errors
+    /// When the move is not legal here.
+    pub fn san(&self, m: Move) -> Result<String, Unwritable> {
+        match self.variant.law().san().write(&self.now, m) {
+            Some(text) => Ok(text),
+            None => moves::write(&self.here(), m, Style::SAN),
+        }
     }
 
     /// The moves that can be made now: the legal ones, and none once the game is over.
@@ -176,7 +283,16 @@ impl Game {
 
     /// How the game stands: over or not, and what may be claimed.
     pub fn standing(&self) -> &GameStatus {
-        self.agreed.as_ref().unwrap_or(&self.history.now().standing)
+        if let Some(agreed) = &self.agreed {
+            return agreed;
+        }
+        self.standing.get_or_init(|| {
+            let (rules, engine) = (self.variant.rules(), self.variant.engine());
+            if engine.surely_goes_on(&self.now, self.counters.clock, self.stood().times) {
+                return Outcome::Ongoing.into();
+            }
+            standing(rules, engine, &self.seen())
+        })
     }
 
     /// Over or not, and by which rule.
@@ -192,18 +308,19 @@ impl Game {
     /// How often the present position has stood, this time included. Positions are equal when the same men stand
     /// on the same squares, the same side is to move, and the same moves are possible (FIDE 9.2.3).
     pub fn times(&self) -> usize {
-        self.history.now().times
+        self.stood().times as usize
     }
 
     /// A number for the present position: the same for equal positions.
     pub fn key(&self) -> Key {
-        self.history.now().key
+        let differing = self.identity(&self.now, self.counters);
+        self.variant.law().keys.of(&differing)
     }
 
     /// The side whose offer of a draw still stands. Where both have offered, it is the offer that the side to move
     /// may accept.
     pub fn offer(&self) -> Option<Side> {
-        let turn = self.setup().turn;
+        let turn = self.now.turn();
         let mut sides = [turn.other(), turn].into_iter();
         sides.find(|side| self.offers.stands(*side))
     }

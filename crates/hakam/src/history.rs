@@ -1,18 +1,16 @@
-//! The positions of a game, and what each owes to those before it.
+//! What led to the present position of a game: its moves, packed, and a key of every position.
 //!
-//! Equal positions are found by their keys and then compared man by man, so nothing rests on luck. The list of
-//! endings is put to the engine with those positions only that can make a difference: the equal ones, the last
-//! few, and for perpetual check one witness a side. A game of any length is so judged in the same time a move.
+//! Positions are not kept but played through again when somebody asks for them, from one kept whole every few plies.
+//! Equal positions are found by their keys and then compared man by man, so nothing rests on luck. The list of endings is
+//! put to the engine with those positions only that can make a difference: the equal ones, the last few, and for
+//! perpetual check one witness a side.
 
-use std::collections::HashMap;
-
-use hakam_core::{GameStatus, Kind, Mark, Outcome, PerSide, Setup, Side, Square};
-use hakam_engine::Key;
-use hakam_notation::fen::{Passing, with_passing};
-use hakam_notation::standing;
+use hakam_core::{Setup, Side};
+use hakam_engine::{Counters, EnginePosition, PackedMove};
+use hakam_law::Offers;
 use hakam_variant::{Past, Ruleset};
 
-use crate::variant::Law;
+use crate::Game;
 
 /// What the endings of a game ask about its history.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +20,9 @@ pub(crate) struct Asked {
     /// How many of the last positions some ending looks at, the present one included.
     last: usize,
     /// Whether some ending asks for perpetual check.
-    checks: bool,
+    perpetual: bool,
+    /// Whether checks given are counted.
+    pub(crate) counts_checks: bool,
 }
 
 impl Asked {
@@ -30,191 +30,318 @@ impl Asked {
         let mut asked = Asked {
             equals: 1,
             last: 1,
-            checks: false,
+            perpetual: false,
+            counts_checks: rules.counts_checks(),
         };
         for condition in rules.endings().iter().flat_map(|ending| &ending.when) {
             match condition.needs().past {
                 Past::Nothing => {}
                 Past::Equals(times) => asked.equals = asked.equals.max(times as usize),
                 Past::Last(times) => asked.last = asked.last.max(times as usize),
-                Past::ChecksSinceEqual => asked.checks = true,
+                Past::ChecksSinceEqual => asked.perpetual = true,
             }
         }
-        if asked.checks {
+        if asked.perpetual {
             // The moves of both sides must be seen, and a position is reached by the move of one.
             asked.last = asked.last.max(2);
         }
         asked
     }
+
+    /// Whether it must be remembered which moves gave check.
+    pub(crate) fn watches_checks(self) -> bool {
+        self.perpetual || self.counts_checks
+    }
 }
 
-/// A position of a game.
-#[derive(Clone, Debug)]
-pub(crate) struct Entry {
-    pub(crate) setup: Setup,
-    /// How the game stands by the list of endings.
-    pub(crate) standing: GameStatus,
+/// How a position has stood.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stood {
     /// The key of what makes positions differ.
-    pub(crate) key: Key,
-    /// How often the position has stood, this time included.
-    pub(crate) times: usize,
-    /// Its place in the game; the start has 0.
-    place: usize,
-    /// The marks that make it differ: those that some legal move can use.
-    marks: Vec<Mark>,
-    /// Where it stood first; here, if it is new.
-    first: usize,
-    /// The last place before with the same key.
-    before: Option<usize>,
-    /// For each side, the last place up to here that it reached without giving check.
-    quiet: PerSide<Option<usize>>,
+    key: u64,
+    /// How often up to here.
+    pub(crate) times: u32,
+    /// Where first.
+    first: u32,
 }
 
-/// The positions of a game.
-#[derive(Clone, Debug)]
+/// A move that was made, and what stood before it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ply {
+    pub(crate) step: PackedMove,
+    pub(crate) clock: u32,
+    pub(crate) offers: Offers,
+    /// Whether it gave check, where that is watched.
+    pub(crate) gives_check: bool,
+}
+
+/// Every so many plies a position is kept whole: few enough to cost nothing, and near enough to play on from.
+const APART: usize = 32;
+
+/// Everything before the present position. Places are counted in plies; the start has 0.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct History {
-    start: Entry,
-    then: Vec<Entry>,
-    /// The last place of each key.
-    latest: HashMap<Key, usize>,
+    kept: Vec<EnginePosition>,
+    stood: Vec<Stood>,
+    plies: Vec<Ply>,
 }
 
 impl History {
-    pub(crate) fn new(law: &Law, start: Setup) -> History {
-        let start = entry(law, None, start);
-        History {
-            latest: HashMap::from([(start.key, 0)]),
-            start,
-            then: Vec::new(),
+    /// How many moves were made.
+    pub(crate) fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// The present position is about to be left by a move.
+    pub(crate) fn leave(&mut self, now: &EnginePosition, stood: Stood) {
+        if self.plies.len().is_multiple_of(APART) {
+            self.kept.push(now.clone());
+        }
+        self.stood.push(stood);
+    }
+
+    /// It has been left.
+    pub(crate) fn push(&mut self, ply: Ply) {
+        self.plies.push(ply);
+    }
+
+    /// Takes the last move back: the position before it, how that had stood, and the move.
+    pub(crate) fn pop(&mut self) -> Option<(EnginePosition, Stood, Ply)> {
+        let place = self.plies.len().checked_sub(1)?;
+        let before = self.ready_at(place)?;
+        let (stood, ply) = (self.stood.pop()?, self.plies.pop()?);
+        if place.is_multiple_of(APART) {
+            self.kept.pop();
+        }
+        Some((before, stood, ply))
+    }
+
+    /// A position that was left.
+    pub(crate) fn ready_at(&self, place: usize) -> Option<EnginePosition> {
+        let mut ready = self.kept.get(place / APART)?.clone();
+        for ply in self.plies.get(place / APART * APART..place)? {
+            ready.play(ply.step);
+        }
+        Some(ready)
+    }
+
+    pub(crate) fn ply(&self, place: usize) -> Option<&Ply> {
+        self.plies.get(place)
+    }
+
+    /// The checks given by each side before a place.
+    fn checks_before(&self, place: usize, first: Side) -> hakam_core::PerSide<u32> {
+        let mut checks = hakam_core::PerSide::default();
+        let movers = [first, first.other()].into_iter().cycle();
+        for (ply, mover) in self.plies.iter().take(place).zip(movers) {
+            checks[mover] += u32::from(ply.gives_check);
+        }
+        checks
+    }
+}
+
+/// The positions of a game one after the other, played through anew.
+pub(crate) struct Positions<'g> {
+    game: &'g Game,
+    /// The next place, and its position.
+    place: usize,
+    next: Option<EnginePosition>,
+}
+
+impl<'g> Positions<'g> {
+    pub(crate) fn of(game: &'g Game) -> Positions<'g> {
+        Positions {
+            game,
+            place: 0,
+            next: game.ready_at(0),
+        }
+    }
+}
+
+impl Iterator for Positions<'_> {
+    type Item = Setup;
+
+    fn next(&mut self) -> Option<Setup> {
+        let mut ready = self.next.take()?;
+        let setup = self.game.setup_of(&ready, self.place);
+        if let Some(ply) = self.game.history.ply(self.place) {
+            ready.play(ply.step);
+            self.next = Some(ready);
+        }
+        self.place += 1;
+        Some(setup)
+    }
+
+    fn nth(&mut self, skipped: usize) -> Option<Setup> {
+        if skipped > 0 {
+            self.place = self.place.saturating_add(skipped);
+            self.next = self.game.ready_at(self.place);
+        }
+        self.next()
+    }
+}
+
+impl Game {
+    /// The position at a place, as the engine has it.
+    pub(crate) fn ready_at(&self, place: usize) -> Option<EnginePosition> {
+        if place == self.history.plies() {
+            Some(self.now.clone())
+        } else {
+            self.history.ready_at(place)
         }
     }
 
-    /// The present position.
-    pub(crate) fn now(&self) -> &Entry {
-        self.then.last().unwrap_or(&self.start)
-    }
-
-    /// All positions, the start first.
-    pub(crate) fn entries(&self) -> impl Iterator<Item = &Entry> {
-        std::iter::once(&self.start).chain(&self.then)
-    }
-
-    fn get(&self, place: usize) -> Option<&Entry> {
-        match place.checked_sub(1) {
-            None => Some(&self.start),
-            Some(place) => self.then.get(place),
+    /// The position at a place as a setup.
+    pub(crate) fn setup_of(&self, ready: &EnginePosition, place: usize) -> Setup {
+        match place {
+            0 => self.start().clone(),
+            _ => self.counters_at(place).on(ready.setup()),
         }
     }
 
-    /// The entry that `setup` is if it comes next.
-    pub(crate) fn next(&self, law: &Law, setup: Setup) -> Entry {
-        entry(law, Some(self), setup)
-    }
-
-    /// Adds what [`History::next`] gave.
-    pub(crate) fn push(&mut self, next: Entry) {
-        self.latest.insert(next.key, next.place);
-        self.then.push(next);
-    }
-
-    /// Takes the last position off, unless it is the start.
-    pub(crate) fn pop(&mut self) {
-        let Some(gone) = self.then.pop() else {
-            return;
+    /// The counters at a place.
+    pub(crate) fn counters_at(&self, place: usize) -> Counters {
+        let (start, first) = (self.first, self.first_turn());
+        let Some(ply) = self.history.ply(place) else {
+            return self.counters;
         };
-        match gone.before {
-            Some(place) => self.latest.insert(gone.key, place),
-            None => self.latest.remove(&gone.key),
+        let black_moves = match first {
+            Side::White => place / 2,
+            Side::Black => place.div_ceil(2),
         };
+        let mut checks = start.checks;
+        if self.variant.law().asked.counts_checks {
+            let given = self.history.checks_before(place, first);
+            for side in Side::BOTH {
+                checks[side] = checks[side].saturating_add(given[side]);
+            }
+        }
+        Counters {
+            clock: ply.clock,
+            number: u32::try_from(black_moves)
+                .map_or(u32::MAX, |moves| start.number.saturating_add(moves)),
+            checks,
+        }
     }
 
-    /// The positions that a judgement of `now` must see, itself last: an entry of this history, or one that
-    /// comes next.
-    pub(crate) fn seen_from(&self, asked: Asked, now: &Entry) -> Vec<Setup> {
-        let mut places: Vec<usize> =
-            (now.place.saturating_sub(asked.last - 1)..now.place).collect();
-        if now.first < now.place {
+    fn first_turn(&self) -> Side {
+        if self.history.plies().is_multiple_of(2) {
+            self.now.turn()
+        } else {
+            self.now.turn().other()
+        }
+    }
+
+    /// How the present position stands in the game.
+    pub(crate) fn stood(&self) -> Stood {
+        *self.stood.get_or_init(|| {
+            let counts_checks = self.variant.law().asked.counts_checks;
+            let key = key(&self.now, counts_checks.then_some(self.counters));
+            let equal = self.equal_place(key);
+            match equal.and_then(|place| self.history.stood.get(place)) {
+                Some(equal) => Stood {
+                    times: equal.times.saturating_add(1),
+                    ..*equal
+                },
+                None => Stood {
+                    key,
+                    times: 1,
+                    first: u32::try_from(self.history.plies()).unwrap_or(u32::MAX),
+                },
+            }
+        })
+    }
+
+    /// The last place before with a position equal to the present one. Two positions may share a key, however unlikely
+    /// that is.
+    fn equal_place(&self, key: u64) -> Option<usize> {
+        let stood = self.history.stood.iter().enumerate().rev();
+        let mut same = stood.filter(|(_, stood)| stood.key == key).peekable();
+        same.peek()?;
+        let now = self.identity(&self.now, self.counters);
+        let is_equal = |place: &usize| {
+            let ready = self.history.ready_at(*place);
+            ready.is_some_and(|ready| self.identity(&ready, self.counters_at(*place)) == now)
+        };
+        same.map(|(place, _)| place).find(is_equal)
+    }
+
+    /// A position less all that does not make positions differ: equal ones have the same men, side, rights, marks that
+    /// can be used, and checks where they are counted (FIDE 9.2.3).
+    pub(crate) fn identity(&self, ready: &EnginePosition, counters: Counters) -> Setup {
+        let mut setup = ready.setup();
+        if !ready.uses_mark() {
+            setup.marks.clear();
+        }
+        for mark in &mut setup.marks {
+            mark.skipped.sort_unstable();
+            mark.skipped.dedup();
+        }
+        if self.variant.law().asked.counts_checks {
+            setup.checks = counters.checks;
+        } else {
+            setup.checks = hakam_core::PerSide::default();
+        }
+        setup
+    }
+
+    /// The positions that a judgement of the present one must see, itself last.
+    pub(crate) fn seen(&self) -> Vec<Setup> {
+        let (asked, stood) = (self.variant.law().asked, self.stood());
+        let (now, first) = (self.history.plies(), stood.first as usize);
+        let mut places: Vec<usize> = (now.saturating_sub(asked.last - 1)..now).collect();
+        if first < now {
+            let equals = self.history.stood.iter().enumerate().rev();
+            let equals = equals.filter(|(_, other)| other.first == stood.first);
             let enough = asked.equals.saturating_sub(2);
-            places.extend(self.equals(now).take(enough));
-            places.push(now.first);
-            let quiet = [now.quiet.white, now.quiet.black].into_iter().flatten();
-            places.extend(quiet.filter(|place| (now.first..now.place).contains(place)));
+            places.extend(equals.map(|(place, _)| place).take(enough));
+            places.push(first);
+            if asked.perpetual {
+                let quiet = Side::BOTH.map(|side| self.quiet_place(side, first));
+                places.extend(quiet.into_iter().flatten().filter(|place| *place < now));
+            }
         }
         places.sort_unstable();
         places.dedup();
-        let seen = places.into_iter().filter_map(|place| self.get(place));
-        seen.chain([now]).map(|entry| entry.setup.clone()).collect()
+        let setup_at = |place: usize| Some(self.setup_of(&self.ready_at(place)?, place));
+        let earlier = places.into_iter().filter_map(setup_at);
+        earlier.chain([self.setup().clone()]).collect()
     }
 
-    /// The places before `now` with an equal position, the latest first.
-    fn equals(&self, now: &Entry) -> impl Iterator<Item = usize> {
-        let earlier = |place: usize| self.get(place).and_then(|entry| entry.before);
-        let places = std::iter::successors(now.before, move |place| earlier(*place));
-        // Two positions may share a key, however unlikely that is.
-        places.filter(|place| {
-            self.get(*place)
-                .is_some_and(|entry| entry.first == now.first)
-        })
+    /// The last place behind `first` that a side reached without giving check.
+    fn quiet_place(&self, side: Side, first: usize) -> Option<usize> {
+        let mut mover = self.now.turn();
+        let plies = self.history.plies.iter().enumerate().skip(first).rev();
+        let mut quiet = plies.filter(|(_, ply)| {
+            mover = mover.other();
+            mover == side && !ply.gives_check
+        });
+        quiet.next().map(|(place, _)| place + 1)
     }
 }
 
-/// Works out the entry that `setup` is behind all those of `history`.
-fn entry(law: &Law, history: Option<&History>, setup: Setup) -> Entry {
-    let place = history.map_or(0, |history| history.then.len() + 1);
-    let mut differing = with_passing(&law.engine, &law.rules, &setup, Passing::Legal);
-    for mark in &mut differing.marks {
-        mark.skipped.sort_unstable();
-        mark.skipped.dedup();
-    }
-    let key = law.keys.of(&differing);
-    let before = history.and_then(|history| history.latest.get(&key).copied());
-    let mut now = Entry {
-        standing: Outcome::Ongoing.into(),
-        key,
-        times: 1,
-        place,
-        first: place,
-        before,
-        marks: differing.marks,
-        quiet: PerSide::default(),
-        setup,
+/// A number for what makes positions differ; checks are given where they count.
+fn key(ready: &EnginePosition, counted: Option<Counters>) -> u64 {
+    let number = if ready.uses_mark() {
+        ready.hash()
+    } else {
+        ready.hash_without_en_passant()
     };
-    let Some(history) = history else {
-        now.standing = standing(&law.rules, &law.engine, std::slice::from_ref(&now.setup));
-        return now;
-    };
-    let earlier = |place: &usize| history.get(*place).and_then(|entry| entry.before);
-    let equal = std::iter::successors(before, earlier)
-        .filter_map(|place| history.get(place))
-        .find(|entry| is_equal(&law.rules, entry, &now));
-    if let Some(equal) = equal {
-        now.first = equal.first;
-        now.times = equal.times + 1;
-    }
-    if law.asked.checks {
-        let mover = now.setup.turn.other();
-        now.quiet = history.now().quiet;
-        if !law.engine.in_check(&now.setup, now.setup.turn) {
-            now.quiet[mover] = Some(place);
-        }
-    }
-    let seen = history.seen_from(law.asked, &now);
-    now.standing = standing(&law.rules, &law.engine, &seen);
-    now
+    #[expect(clippy::cast_possible_truncation, reason = "cut into halves")]
+    let key = (number >> 64) as u64 ^ number as u64;
+    counted.map_or(key, |counters| {
+        let checks = u64::from(counters.checks.white) << 32 | u64::from(counters.checks.black);
+        key ^ checks.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    })
 }
 
-/// Equal positions have the same men, side, rights, marks that can be used, and checks where they are counted
-/// (FIDE 9.2.3). Clock, number and who was promoted do not count.
-fn is_equal(rules: &Ruleset, one: &Entry, other: &Entry) -> bool {
-    let (a, b) = (&one.setup, &other.setup);
-    let men = |setup: &Setup| -> Vec<(Square, Side, Kind)> {
-        let men = setup.men(rules.geometry());
-        men.map(|(square, man)| (square, man.side, man.kind))
-            .collect()
-    };
-    a.turn == b.turn
-        && a.rights == b.rights
-        && one.marks == other.marks
-        && (!rules.counts_checks() || a.checks == b.checks)
-        && men(a) == men(b)
+#[cfg(test)]
+mod tests {
+    use super::{Ply, Stood};
+
+    /// Beside this a ply costs its share of a position kept whole, some ten bytes.
+    #[test]
+    fn a_ply_is_small() {
+        assert!(size_of::<Ply>() + size_of::<Stood>() <= 28);
+    }
 }

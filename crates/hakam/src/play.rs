@@ -5,7 +5,7 @@ use hakam_explain as words;
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::moves::{self, Language, MoveError, Options, Read};
 
-use crate::game::Deed;
+use crate::history::Ply;
 use crate::meant::refused;
 use crate::{Game, GameOver, Illegal, PlayError};
 
@@ -44,7 +44,34 @@ impl Game {
     /// # Errors
     /// As [`Game::play`]; also when the text is not exactly one legal move, strictly written.
     pub fn play_text(&mut self, text: &str) -> Result<Move, PlayError> {
-        match self.play_read(text, Options::strict(Language::English)) {
+        self.must_go_on()?;
+        let m = self.read_move(text)?;
+        self.make(m)?;
+        Ok(m)
+    }
+
+    /// The legal move that a text means, read as [`Game::play_text`] reads it but not made. That the game may be over
+    /// does not matter.
+    ///
+    /// ```
+    /// use hakam::{Game, Variant};
+    ///
+    /// let chess = Variant::builtin("chess").unwrap();
+    /// let game = Game::from_fen(&chess, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1").unwrap();
+    /// assert!(game.read_move("O-O-O").is_ok());
+    /// assert_eq!(
+    ///     game.read_move("Rb2").unwrap_err().to_string(),
+    ///     "The white rook on a1 cannot move to b2: a rook has no move that leads there, even on an empty board."
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Game::play_text`], but for the end of the game.
+    pub fn read_move(&self, text: &str) -> Result<Move, PlayError> {
+        if let Some(m) = self.plain(text) {
+            return Ok(m);
+        }
+        match self.read_with(text, Options::strict(Language::English)) {
             Ok(read) => Ok(read.m),
             Err(PlayError::Text(error)) => {
                 // Where one move only can be meant, it is refused as if its squares had been written.
@@ -67,18 +94,28 @@ impl Game {
     /// As [`Game::play_text`].
     pub fn play_read(&mut self, text: &str, options: Options) -> Result<Read, PlayError> {
         self.must_go_on()?;
+        let read = self.read_with(text, options)?;
+        self.make(read.m)?;
+        Ok(read)
+    }
+
+    /// The legal move of a plain text; of any other nothing is said.
+    pub(crate) fn plain(&self, text: &str) -> Option<Move> {
+        let step = self.variant.law().san().read(&self.now, text)?;
+        self.now.unpack(step)
+    }
+
+    fn read_with(&self, text: &str, options: Options) -> Result<Read, PlayError> {
         let squares = coordinate::read(self.variant.rules(), text).map(|written| match written {
             CoordinateMove::Go { from, to, choice } => Request::Go { from, to, choice },
             CoordinateMove::Castle(wing) => Request::Castle(wing),
         });
-        let read = moves::read(&self.here(), text, options).or_else(|error| {
+        moves::read(&self.here(), text, options).or_else(|error| {
             if let Ok(request) = squares {
                 self.meant(request)?;
             }
             Err(PlayError::Text(Box::new(error)))
-        })?;
-        self.make(read.m)?;
-        Ok(read)
+        })
     }
 
     /// Makes one of the [`Game::legal_moves`] even where the law has ended the game: a record may go on there, since
@@ -102,7 +139,7 @@ impl Game {
         if self.agreed.is_some() {
             self.must_go_on()?;
         }
-        let (plies, outcome) = (self.moves.len(), self.outcome());
+        let (plies, outcome) = (self.plies(), self.outcome());
         self.make(m)?;
         if outcome.is_over() && self.passed.is_none() {
             self.passed = Some((plies, outcome));
@@ -150,17 +187,40 @@ impl Game {
         })
     }
 
-    fn make(&mut self, m: Move) -> Result<(), PlayError> {
-        let law = self.variant.law();
-        let Some(after) = law.engine.after(self.setup(), m) else {
+    pub(crate) fn make(&mut self, m: Move) -> Result<(), PlayError> {
+        let Some(step) = self.now.pack(m) else {
             return Err(PlayError::NotHere { m });
         };
-        let next = self.history.next(law, after);
-        self.record.push((Deed::Moved, self.offers));
-        self.offers = self.offers.after_move_of(self.setup().turn);
-        self.history.push(next);
-        self.moves.push(m);
+        let asked = self.variant.law().asked;
+        let (stood, mover) = (self.stood(), self.now.turn());
+        let clock = self.counters.clock;
+        self.history.leave(&self.now, stood);
+        let resets = self.now.resets_clock(step);
+        self.now.play(step);
+        let gives_check = asked.watches_checks() && self.now.is_check();
+        let offers = self.offers;
+        let ply = Ply {
+            step,
+            clock,
+            offers,
+            gives_check,
+        };
+        self.history.push(ply);
+        self.offers = offers.after_move_of(mover);
+        let counted = asked.counts_checks && gives_check;
+        self.counters = self.counters.after(mover, resets, counted);
+        if let Some(moves) = self.moves.get_mut() {
+            moves.push(m);
+        }
+        self.forget();
         Ok(())
+    }
+
+    /// Forgets what was worked out of the present position.
+    pub(crate) fn forget(&mut self) {
+        self.setup.take();
+        self.stood.take();
+        self.standing.take();
     }
 }
 

@@ -5,6 +5,7 @@ mod pgn_text;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use hakam_core::{Move, Setup};
 use hakam_documents::ledger::{CannotApply, CannotRepair, Field, Item, Ledger, NotOneLine};
 use hakam_notation::coordinate;
 use hakam_notation::fen::{self, Leniency};
@@ -97,7 +98,7 @@ impl Game {
             })?;
         }
         game.source = Some(Source {
-            plies: game.moves.len(),
+            plies: game.plies(),
             record: Arc::new(record.clone()),
         });
         Ok(game)
@@ -111,7 +112,7 @@ impl Game {
         let texts = record.main_line().moves().map(hakam_pgn::MoveRef::text);
         let same =
             texts
-                .zip(self.positions().zip(&self.moves))
+                .zip(self.positions().zip(self.moves()))
                 .take_while(|(text, (before, m))| {
                     let here = Here::new(&law.rules, &law.engine, before);
                     match moves::read(&here, text, Options::lenient(Language::English)) {
@@ -169,7 +170,7 @@ impl Game {
     /// When `id` cannot stand on a line, or the moves cannot be written.
     pub fn to_ledger(&self, id: &str, today: &str) -> Result<Ledger, NoLedger> {
         let (rules, engine) = (self.variant().rules(), self.variant().engine());
-        let start = self.positions().next().unwrap_or(self.setup());
+        let start = self.start();
         let mut ledger = Ledger::new(rules, start, id, today)?;
         ledger.name_law(self.variant().recorded_name())?;
         if start != rules.standard_start()
@@ -186,16 +187,19 @@ impl Game {
         // The state follows from the moves. The last one is made by itself, since what it does to the state is
         // written down more fully than what the others did.
         let mut text = ledger.text().to_owned();
-        let mut here = Here::new(rules, engine, start);
-        for (m, after) in earlier.iter().zip(self.positions().skip(1)) {
-            let san = moves::write(&here, *m, Style::SAN)?;
+        let written = |m: Move, before: Option<Setup>| {
+            let before = before.as_ref().unwrap_or(start);
+            moves::write(&Here::new(rules, engine, before), m, Style::SAN)
+        };
+        let mut positions = self.positions();
+        for m in earlier {
+            let san = written(*m, positions.next())?;
             let squares = coordinate::write(rules, (*m).into());
             // Writing to a String cannot fail.
             let _ = writeln!(text, "- {san} ({squares})");
-            here = Here::new(rules, engine, after);
         }
         let mut ledger = Ledger::read(text).repair(rules, engine)?.ledger;
-        let san = moves::write(&here, *last, Style::SAN)?;
+        let san = written(*last, positions.next())?;
         ledger.apply(rules, engine, *last, &san, today)?;
         Ok(ledger)
     }
@@ -203,6 +207,9 @@ impl Game {
 
 /// Makes a recorded move. What is said of it need not be true here.
 fn play(game: &mut Game, text: &str) -> Result<(), PlayError> {
+    if let Some(m) = game.plain(text) {
+        return game.play_move(m);
+    }
     match game.play_read(text, Options::lenient(Language::English)) {
         Ok(_) => Ok(()),
         Err(PlayError::Text(error)) => match *error {

@@ -6,6 +6,7 @@ use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 use hakam_checker::DefinitionHash;
 use hakam_engine::{Engine, Keys};
 use hakam_law::Position;
+use hakam_notation::moves::PlainSan;
 use hakam_pgn::checked::builtin_name;
 use hakam_variant::{Checked, Report, Ruleset, builtin, parse};
 
@@ -78,6 +79,8 @@ pub(crate) struct Law {
     /// What ends a game on the board, compiled when it is first asked for.
     ends: OnceLock<Ends>,
     hash: Option<DefinitionHash>,
+    /// Its letters, for moves in plain short notation.
+    san: OnceLock<PlainSan>,
     /// What records call it, found out when it is first asked for.
     recorded: OnceLock<String>,
 }
@@ -85,6 +88,10 @@ pub(crate) struct Law {
 impl Law {
     pub(crate) fn ends(&self) -> &Ends {
         self.ends.get_or_init(|| Ends::of(&self.rules))
+    }
+
+    pub(crate) fn san(&self) -> &PlainSan {
+        self.san.get_or_init(|| PlainSan::new(&self.rules))
     }
 }
 
@@ -148,6 +155,7 @@ impl Variant {
             ends: OnceLock::new(),
             rules,
             hash,
+            san: OnceLock::new(),
             recorded: OnceLock::new(),
         }))
     }

@@ -23,7 +23,7 @@ fn positions(variant: &Variant, games: u64) -> Vec<Setup> {
             let drawn = usize::try_from(state % count).unwrap();
             game.play_move(moves[drawn]).unwrap();
         }
-        found.extend(game.positions().cloned());
+        found.extend(game.positions());
     }
     found
 }

@@ -16,6 +16,7 @@ mod referee;
 mod refusals;
 mod repetition;
 mod shatranj;
+mod shortcuts;
 mod signs;
 mod solve;
 mod start;

@@ -188,6 +188,7 @@ fn ends_are_respected_where_that_is_asked() {
         ends: Ends::Respected,
         threads: std::num::NonZeroUsize::MIN,
         table: None,
+        ..Counting::default()
     };
     for (depth, nodes) in (1..).zip([9, 67, 596, 4648, 39_773]) {
         let counted = variant.engine().count(diamond.setup(), depth, how);

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Instant;
 
+use hakam_engine::Counting;
 use hakam_law::Position;
 use hakam_notation::fen::{self, Leniency};
 
@@ -123,17 +124,17 @@ fn answered(programs: &Programs, known: &Known, depth: u32) -> Answered {
     let (spec, engine) = match known.mode {
         Mode::Legal => (
             (depth <= SLOW).then(|| position.perft(depth)),
-            engine.perft(&setup, depth),
+            engine.count(&setup, depth, Counting::default()),
         ),
         Mode::ToEnd => (
             (depth <= SLOW).then(|| position.perft_to_end(depth)),
-            engine.perft_to_end(&setup, depth),
+            engine.count(&setup, depth, Counting::to_end()),
         ),
     };
     Answered {
         question,
         spec: spec.map(|lines| lines.to_string()),
-        engine: engine.to_string(),
+        engine: engine.map_or_else(|many| many.to_string(), |lines| lines.to_string()),
     }
 }
 

@@ -14,18 +14,18 @@ use crate::screen::Screen;
 use crate::{notation, place};
 
 /// What counts the lines behind a position.
-enum Counter {
+enum Counter<'e> {
     Spec(Ends),
     Fast {
-        engine: Box<Engine>,
+        engine: &'e Engine,
         ends: Ends,
         threads: NonZeroUsize,
         table: Option<Table>,
     },
 }
 
-impl Counter {
-    fn new(rules: &hakam_variant::Ruleset, wanted: &args::Counting) -> Counter {
+impl<'e> Counter<'e> {
+    fn new(engine: &'e Engine, wanted: &args::Counting) -> Counter<'e> {
         let ends = if wanted.stop_at_end {
             Ends::Respected
         } else {
@@ -34,7 +34,7 @@ impl Counter {
         match wanted.engine {
             args::Engine::Spec => Counter::Spec(ends),
             args::Engine::Fast => Counter::Fast {
-                engine: Box::new(Engine::new(rules)),
+                engine,
                 ends,
                 threads: NonZeroUsize::new(wanted.threads.into()).unwrap_or(NonZeroUsize::MIN),
                 table: wanted.hash.map(|size| Table::new(size as usize)),
@@ -63,6 +63,7 @@ impl Counter {
                     ends: *ends,
                     threads: *threads,
                     table: table.as_ref(),
+                    ..Counting::default()
                 };
                 engine.count(position.setup(), depth, how)
             }
@@ -82,7 +83,7 @@ pub fn run(
     if counting.engine == args::Engine::Spec && is_shared {
         screen.note("the spec counts by one thread and without a table")?;
     }
-    let counter = Counter::new(game.variant().rules(), counting);
+    let counter = Counter::new(game.variant().engine(), counting);
     let began = Instant::now();
     let rows = match &counter {
         Counter::Fast { .. } if !counting.divide => None,
@@ -119,7 +120,7 @@ pub fn run(
 fn count_behind_moves(
     position: &Position,
     depth: u8,
-    counter: &Counter,
+    counter: &Counter<'_>,
     screen: &Screen,
 ) -> Result<Vec<Divided>, TooMany> {
     let Some(deeper) = depth.checked_sub(1) else {

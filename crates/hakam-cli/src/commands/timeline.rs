@@ -61,7 +61,7 @@ fn written_as(path: &Path) -> Result<(), Failure> {
 /// The same game as the interpreter has it.
 fn for_the_interpreter(played: &hakam::Game) -> Game<'_> {
     let rules = played.variant().rules();
-    let position = |setup: &Setup| Position::new_unchecked(rules, setup.clone());
+    let position = |setup: Setup| Position::new_unchecked(rules, setup);
     let mut positions = played.positions().map(position);
     let mut game = Game::new(positions.next().unwrap_or_else(|| played.position()));
     for (m, after) in played.moves().iter().zip(positions) {

@@ -1,7 +1,7 @@
 //! The engine as a subject, in any of its configurations. It gives answers and no reasons.
 
 use hakam_core::{Judgement, Mark, Move, Outcome, Request, RuleId, Setup, Side, Square, Way};
-use hakam_engine::Engine;
+use hakam_engine::{Counting, Engine};
 use hakam_law::{Action, ActionRefused, Level, Position, SetupIssue};
 use hakam_variant::Ruleset;
 
@@ -114,7 +114,7 @@ impl Play for EnginePlay<'_> {
     }
 
     fn perft_to_end(&self, depth: u32) -> Option<u64> {
-        Some(self.engine.perft_to_end(&self.now, depth))
+        self.engine.count(&self.now, depth, Counting::to_end()).ok()
     }
 
     /// A game tree belongs to the game.

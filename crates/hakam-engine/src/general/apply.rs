@@ -38,10 +38,7 @@ impl<B: Bits> Tables<B> {
         }
         after.skipped = candidate.skipped;
         after.passer = candidate.to;
-        let resets = !candidate.captures.is_empty()
-            || candidate.choice.is_some()
-            || self.forward >> kind & 1 == 1;
-        after.clock = if resets {
+        after.clock = if self.resets_clock(position, candidate) {
             0
         } else {
             position.clock.saturating_add(1)
@@ -55,6 +52,19 @@ impl<B: Bits> Tables<B> {
             after.number = position.number.saturating_add(1);
         }
         after
+    }
+
+    /// Whether the count of quiet moves begins anew.
+    #[inline]
+    pub(crate) fn resets_clock<const K: usize>(
+        &self,
+        position: &Position<B, K>,
+        candidate: &Candidate<B>,
+    ) -> bool {
+        let kind = position.kind_at(usize::from(candidate.from)).unwrap_or(0);
+        !candidate.captures.is_empty()
+            || candidate.choice.is_some()
+            || self.forward >> kind & 1 == 1
     }
 
     /// Rights on squares left, entered or emptied go; king and partners keep theirs only together.

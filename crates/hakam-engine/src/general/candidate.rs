@@ -2,7 +2,7 @@
 
 use hakam_core::{Geometry, Kind, Move, Way};
 
-use crate::{Bits, Step};
+use crate::{Bits, PackedMove};
 
 /// One move with what is needed to make it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,11 +37,11 @@ impl<B: Bits> Candidate<B> {
     }
 
     /// The move in four bytes.
-    pub(crate) fn packed(&self) -> Step {
+    pub(crate) fn packed(&self) -> PackedMove {
         let (from, to) = (usize::from(self.from), usize::from(self.to));
         let step = match self.way {
-            Way::Pattern(_) => Step::new(from, to),
-            Way::Castling(wing) => Step::castling(from, to, wing),
+            Way::Pattern(_) => PackedMove::new(from, to),
+            Way::Castling(wing) => PackedMove::castling(from, to, wing),
         };
         self.choice.map_or(step, |kind| step.becoming(kind))
     }

@@ -1,6 +1,7 @@
 //! A ruleset compiled to tables.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use hakam_core::{Geometry, Kind, Side, Square};
 use hakam_variant::{Constraint, ConstraintKind, Pattern, Royalty, Ruleset};
@@ -14,7 +15,7 @@ use crate::Bits;
 #[derive(Debug)]
 pub(crate) struct Tables<B: Bits> {
     /// What was compiled.
-    pub(crate) rules: Ruleset,
+    pub(crate) rules: Arc<Ruleset>,
     /// What each side plays by.
     pub(crate) sides: [SideTables<B>; 2],
     /// What is the same for both sides, for each kind.
@@ -89,7 +90,7 @@ pub(crate) struct KindFacts {
 
 impl<B: Bits> Tables<B> {
     /// Compiles a ruleset.
-    pub(crate) fn compile(rules: &Ruleset) -> Tables<B> {
+    pub(crate) fn compile(rules: &Arc<Ruleset>) -> Tables<B> {
         let mask = |is_such: &dyn Fn(Kind) -> bool| {
             rules
                 .kinds()
@@ -114,7 +115,7 @@ impl<B: Bits> Tables<B> {
             later_constraints: later,
             dead_men: DeadMen::default(),
             sides,
-            rules: rules.clone(),
+            rules: Arc::clone(rules),
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::Bits;
 const MOST_SQUARES: usize = 100;
 
 /// With more men on the board it is not looked whether every move takes one.
-const FEW_MEN: u32 = 6;
+pub(crate) const FEW_MEN: u32 = 6;
 
 /// A kind and whose it is.
 type Man = (usize, Side);

@@ -22,26 +22,26 @@ mod position;
 mod promotion;
 mod repetition;
 mod scene;
-mod seat;
+mod tabled;
 #[cfg(test)]
 mod tests;
 
 use std::sync::Arc;
 
-use hakam_core::{GameStatus, Move, Setup, Side, Square};
+use hakam_core::{GameStatus, Setup, Side, Square};
 use hakam_variant::Ruleset;
 
-use crate::Bits;
-use crate::engine::Answers;
+use crate::engine::GeneralKernel;
 use crate::perft::{Counting, TooMany};
-use crate::ready::Ready;
+use crate::{Bits, EnginePosition};
 pub(crate) use compile::overlap;
+pub(crate) use dead::FEW_MEN;
 
 use attack::Board;
 use compile::Tables;
 use perft::Positions;
 use position::Position;
-use seat::Seat;
+use tabled::TabledPosition;
 
 /// The general kernel for one ruleset, with room for `K` kinds in a position.
 pub(crate) struct General<B: Bits, const K: usize> {
@@ -49,7 +49,7 @@ pub(crate) struct General<B: Bits, const K: usize> {
 }
 
 impl<B: Bits, const K: usize> General<B, K> {
-    pub(crate) fn new(rules: &Ruleset) -> Self {
+    pub(crate) fn new(rules: &Arc<Ruleset>) -> Self {
         General {
             tables: Arc::new(Tables::compile(rules)),
         }
@@ -67,37 +67,26 @@ impl<B: Bits, const K: usize> General<B, K> {
     }
 }
 
-impl<B: Bits, const K: usize> Answers for General<B, K> {
-    fn rules(&self) -> &Ruleset {
-        &self.tables.rules
+impl<B: Bits, const K: usize> GeneralKernel for General<B, K> {
+    fn ready_any(&self, setup: &Setup) -> EnginePosition {
+        EnginePosition::new(TabledPosition {
+            tables: Arc::clone(&self.tables),
+            position: self.position(setup),
+        })
+    }
+
+    fn count_any(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Result<u64, TooMany> {
+        let positions = Positions {
+            tables: &self.tables,
+            ends: how.ends,
+        };
+        crate::perft::count(&positions, self.position(setup), depth, how)
     }
 
     fn forms(&self) -> Vec<&'static str> {
         let mut ops: Vec<_> = self.tables.sides[0].ops.iter().collect();
         ops.sort_by_key(|op| op.id);
         ops.into_iter().map(|op| op.form.name()).collect()
-    }
-
-    fn legal_moves(&self, setup: &Setup) -> Vec<Move> {
-        let legal = self.tables.legal(&self.position(setup));
-        let geometry = self.tables.rules.geometry();
-        legal.iter().filter_map(|c| c.unpacked(geometry)).collect()
-    }
-
-    fn ready(&self, setup: &Setup) -> Ready {
-        Ready::new(Seat {
-            tables: Arc::clone(&self.tables),
-            position: self.position(setup),
-        })
-    }
-
-    fn after(&self, setup: &Setup, m: Move) -> Option<Setup> {
-        let position = self.position(setup);
-        let legal = self.tables.legal(&position);
-        let geometry = self.tables.rules.geometry();
-        let chosen = legal.iter().find(|c| c.unpacked(geometry) == Some(m))?;
-        let after = self.tables.apply(&position, chosen);
-        Some(after.setup(geometry))
     }
 
     fn attackers(&self, setup: &Setup, square: Square, by: Side) -> Vec<Square> {
@@ -114,21 +103,5 @@ impl<B: Bits, const K: usize> Answers for General<B, K> {
     fn standing(&self, history: &[Setup]) -> GameStatus {
         let history: Vec<_> = history.iter().map(|setup| self.position(setup)).collect();
         self.tables.standing(&history)
-    }
-
-    fn perft(&self, setup: &Setup, depth: u32) -> u64 {
-        self.tables.perft(&self.position(setup), depth)
-    }
-
-    fn perft_to_end(&self, setup: &Setup, depth: u32) -> u64 {
-        self.tables.perft_to_end(&self.position(setup), depth)
-    }
-
-    fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Result<u64, TooMany> {
-        let positions = Positions {
-            tables: &self.tables,
-            ends: how.ends,
-        };
-        crate::perft::count(&positions, self.position(setup), depth, how)
     }
 }

@@ -14,18 +14,22 @@ impl<B: Bits> Tables<B> {
         if !self.counts_checks {
             same.checks = [0; 2];
         }
-        let passer = B::bit(usize::from(position.passer));
-        let is_used = !position.skipped.is_empty()
-            && self.legal(position).iter().any(|m| {
-                m.captures.meets(passer)
-                    && m.to != position.passer
-                    && position.skipped.has(usize::from(m.to))
-            });
-        if !is_used {
+        if !self.uses_mark(position) {
             same.skipped = B::EMPTY;
             same.passer = 0;
         }
         same
+    }
+
+    /// Whether a legal move takes the man that has just passed by, on a square it skipped.
+    pub(crate) fn uses_mark<const K: usize>(&self, position: &Position<B, K>) -> bool {
+        let passer = B::bit(usize::from(position.passer));
+        !position.skipped.is_empty()
+            && self.legal(position).iter().any(|m| {
+                m.captures.meets(passer)
+                    && m.to != position.passer
+                    && position.skipped.has(usize::from(m.to))
+            })
     }
 
     /// The places, before the last, of the positions equal to the last.

@@ -1,5 +1,7 @@
 //! Random play in every built-in game: positions survive the way through the kernel and back.
 
+use std::sync::Arc;
+
 use hakam_core::{Kind, Setup};
 use hakam_variant::{Ruleset, builtin};
 
@@ -9,7 +11,7 @@ use crate::{Bits, Wide};
 
 /// Plays by a small generator and shows every position.
 fn play<B: Bits>(rules: &Ruleset, seed: u64, mut show: impl FnMut(&Position<B, { Kind::LIMIT }>)) {
-    let tables = Tables::<B>::compile(rules);
+    let tables = Tables::<B>::compile(&Arc::new(rules.clone()));
     let mut position = Position::of(rules.geometry(), rules.standard_start());
     let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
     for _ in 0..80 {

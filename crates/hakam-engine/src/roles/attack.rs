@@ -1,15 +1,15 @@
 //! Attacks, by reverse look-up or as a whole set.
 
 use super::atoms::QUIET;
+use super::config::{Config, Shape, index};
 use super::generate::Pos;
-use super::kernel::{Kernel, Shape, index};
 use super::tables::Tables;
 use crate::Bits;
 use crate::lines::Lines;
 
 /// Whether a man in `them`, of the side that is not `UP`, attacks `square` when `occupied` are the occupied squares.
 #[inline(always)]
-pub(super) fn attacked<K: Kernel, const UP: bool>(
+pub(super) fn attacked<K: Config, const UP: bool>(
     c: &Tables<K::B>,
     pos: &Pos<K>,
     square: usize,
@@ -33,13 +33,13 @@ pub(super) fn attacked<K: Kernel, const UP: bool>(
 
 /// Men whose attacks are looked up one by one.
 #[inline(always)]
-pub(super) fn hunters<K: Kernel>(pos: &Pos<K>, them: K::B) -> K::B {
+pub(super) fn hunters<K: Config>(pos: &Pos<K>, them: K::B) -> K::B {
     (0..K::S::FEET).fold(them, |set, i| set.minus(pos.roles[1 + i]))
 }
 
 /// Everything that `them`, of the side that is not `UP`, attack: cheaper than [`attacked`] for many squares.
 #[inline(always)]
-pub(super) fn danger<K: Kernel, const UP: bool>(
+pub(super) fn danger<K: Config, const UP: bool>(
     c: &Tables<K::B>,
     pos: &Pos<K>,
     occupied: K::B,

@@ -4,12 +4,15 @@
 //! one for the rest; with the feature `all-kernels` there are more, each closer to some games. What has no kernel is
 //! left to the general one, whose answers are the same.
 
+use std::sync::Arc;
+
 use hakam_variant::Ruleset;
 
+use super::Roles;
+use super::config::{Dim, Mono, Shape};
 use super::fitness::fits;
-use super::kernel::{Dim, Mono, Shape};
 use super::tables::Need;
-use super::{Fast, Roles};
+use crate::engine::Kernel;
 #[cfg(target_arch = "x86_64")]
 use crate::lines::Pext;
 use crate::lines::{Lines, Portable};
@@ -30,7 +33,11 @@ type Wild = Dim<1, 5, 3, 1, 3, 11, true>;
 type Roomy = Dim<2, 6, 6, 4, 8, 24, false>;
 
 /// The role kernel for a ruleset; `None` when the ruleset is not for it, or this build has none for it.
-pub(crate) fn choose(rules: &Ruleset, width: Width, lines: LineMethod) -> Option<Box<dyn Fast>> {
+pub(crate) fn choose(
+    rules: &Arc<Ruleset>,
+    width: Width,
+    lines: LineMethod,
+) -> Option<Box<dyn Kernel>> {
     if !fits(rules) {
         return None;
     }
@@ -41,7 +48,7 @@ pub(crate) fn choose(rules: &Ruleset, width: Width, lines: LineMethod) -> Option
 }
 
 #[cfg(all(target_arch = "x86_64", feature = "all-kernels"))]
-fn tabled(rules: &Ruleset, width: Width) -> Option<Box<dyn Fast>> {
+fn tabled(rules: &Arc<Ruleset>, width: Width) -> Option<Box<dyn Kernel>> {
     Pext::detect()?;
     match width {
         Width::W64 => {
@@ -61,7 +68,7 @@ fn tabled(rules: &Ruleset, width: Width) -> Option<Box<dyn Fast>> {
 }
 
 #[cfg(all(target_arch = "x86_64", not(feature = "all-kernels")))]
-fn tabled(rules: &Ruleset, width: Width) -> Option<Box<dyn Fast>> {
+fn tabled(rules: &Arc<Ruleset>, width: Width) -> Option<Box<dyn Kernel>> {
     Pext::detect()?;
     let tight = match width {
         Width::W64 => with::<u64, Pext, Tight>(rules, Need::of::<u64>(rules)),
@@ -73,12 +80,12 @@ fn tabled(rules: &Ruleset, width: Width) -> Option<Box<dyn Fast>> {
 
 /// Tables are indexed by an instruction that only one kind of processor has.
 #[cfg(not(target_arch = "x86_64"))]
-fn tabled(_: &Ruleset, _: Width) -> Option<Box<dyn Fast>> {
+fn tabled(_: &Arc<Ruleset>, _: Width) -> Option<Box<dyn Kernel>> {
     None
 }
 
 /// Where tables are the rule, one kernel is enough for the old processors that lack them.
-fn portable(rules: &Ruleset, width: Width) -> Option<Box<dyn Fast>> {
+fn portable(rules: &Arc<Ruleset>, width: Width) -> Option<Box<dyn Kernel>> {
     match width {
         Width::W64 => {
             let need = Need::of::<u64>(rules);
@@ -91,7 +98,7 @@ fn portable(rules: &Ruleset, width: Width) -> Option<Box<dyn Fast>> {
     }
 }
 
-fn with<B: Bits, L: Lines, S: Shape>(rules: &Ruleset, need: Need) -> Option<Box<dyn Fast>> {
+fn with<B: Bits, L: Lines, S: Shape>(rules: &Arc<Ruleset>, need: Need) -> Option<Box<dyn Kernel>> {
     need.fits::<S>()
-        .then(|| Box::new(Roles::<Mono<B, L, S>>::new(rules)) as Box<dyn Fast>)
+        .then(|| Box::new(Roles::<Mono<B, L, S>>::new(rules)) as Box<dyn Kernel>)
 }

@@ -1,15 +1,15 @@
 //! Counting is generating into a counter: no move is ever unpacked.
 
+use super::config::{Config, index};
 use super::foot::{Foot, Stride};
 use super::generate::{Pos, Sink, generate};
-use super::kernel::{Kernel, index};
 use super::tables::Tables;
 use crate::Bits;
 use crate::lines::{Lines, Work};
 
 /// How many kinds a foot soldier of the side may become now.
 #[inline(always)]
-pub(super) fn choices<K: Kernel>(foot: &Foot<K::B>, pos: &Pos<K>, side: usize) -> u32 {
+pub(super) fn choices<K: Config>(foot: &Foot<K::B>, pos: &Pos<K>, side: usize) -> u32 {
     if foot.unlimited {
         return u32::try_from(foot.into[side].len()).unwrap_or(u32::MAX);
     }
@@ -36,13 +36,13 @@ pub(super) fn stride_moves<B: Bits>(
 }
 
 /// Adds up moves of the side `UP`.
-pub(super) struct Counter<'a, K: Kernel, const UP: bool> {
+pub(super) struct Counter<'a, K: Config, const UP: bool> {
     pub(super) c: &'a Tables<K::B>,
     pub(super) pos: &'a Pos<K>,
     pub(super) total: u32,
 }
 
-impl<K: Kernel, const UP: bool> Sink<K::B> for Counter<'_, K, UP> {
+impl<K: Config, const UP: bool> Sink<K::B> for Counter<'_, K, UP> {
     #[inline(always)]
     fn piece(&mut self, _: usize, to: K::B) {
         self.total += to.len();
@@ -63,9 +63,9 @@ impl<K: Kernel, const UP: bool> Sink<K::B> for Counter<'_, K, UP> {
     }
 }
 
-struct Count<'a, K: Kernel, const UP: bool>(&'a Tables<K::B>, &'a Pos<K>);
+struct Count<'a, K: Config, const UP: bool>(&'a Tables<K::B>, &'a Pos<K>);
 
-impl<K: Kernel, const UP: bool> Work<u32> for Count<'_, K, UP> {
+impl<K: Config, const UP: bool> Work<u32> for Count<'_, K, UP> {
     #[inline(always)]
     fn run(self) -> u32 {
         let mut counter = Counter::<K, UP> {
@@ -80,6 +80,6 @@ impl<K: Kernel, const UP: bool> Work<u32> for Count<'_, K, UP> {
 
 /// The number of legal moves.
 #[inline(always)]
-pub(super) fn count<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>) -> u64 {
+pub(super) fn count<K: Config, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>) -> u64 {
     u64::from(K::L::enter(Count::<K, UP>(c, pos)))
 }

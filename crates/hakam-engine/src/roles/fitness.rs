@@ -38,7 +38,7 @@ pub(super) fn motion(pattern: &Pattern) -> Option<Motion> {
 
 /// Whether `kind` is a foot soldier: it only goes forward, by single steps or lame double steps, and
 /// so can be moved as a whole set.
-pub(super) fn is_foot(rules: &Ruleset, kind: Kind) -> bool {
+pub(crate) fn is_foot(rules: &Ruleset, kind: Kind) -> bool {
     let mut patterns = rules
         .patterns_of(kind)
         .map(|(_, pattern)| pattern)

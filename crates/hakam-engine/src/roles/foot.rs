@@ -3,9 +3,9 @@
 use hakam_core::{Delta, Kind, Side};
 use hakam_variant::{Leg, Pattern, Ruleset};
 
+use super::config::Config;
 use super::fitness::steps;
 use super::generate::Pos;
-use super::kernel::Kernel;
 use super::rays;
 use crate::Bits;
 
@@ -53,7 +53,7 @@ pub(super) struct Promoted {
 impl Promoted {
     /// Whether a side may have one more of it.
     #[inline(always)]
-    pub(super) fn is_free<K: Kernel>(&self, pos: &Pos<K>, side: usize) -> bool {
+    pub(super) fn is_free<K: Config>(&self, pos: &Pos<K>, side: usize) -> bool {
         self.max
             .is_none_or(|max| (pos.with_code(self.code) & pos.sides[side]).len() < max)
     }

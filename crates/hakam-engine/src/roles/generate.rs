@@ -5,8 +5,8 @@
 
 use super::atoms::{CAPTURE, QUIET};
 use super::attack::{attacked, danger, hunters};
+use super::config::{Config, Shape, index};
 use super::foot::Stride;
-use super::kernel::{Kernel, Shape, index};
 use super::pairs::pairs;
 use super::position::Position;
 use super::tables::Tables;
@@ -14,7 +14,7 @@ use crate::Bits;
 use crate::lines::Lines;
 
 /// A position of a kernel.
-pub(super) type Pos<K> = Position<<K as Kernel>::B, <K as Kernel>::S>;
+pub(super) type Pos<K> = Position<<K as Config>::B, <K as Config>::S>;
 
 /// Where move sets go: a counter, a list, or the next ply.
 pub(super) trait Sink<B: Bits> {
@@ -42,7 +42,7 @@ pub(super) struct Threats<B> {
 }
 
 #[inline(always)]
-pub(super) fn threats<K: Kernel, const UP: bool>(
+pub(super) fn threats<K: Config, const UP: bool>(
     c: &Tables<K::B>,
     pos: &Pos<K>,
     king: usize,
@@ -86,7 +86,7 @@ pub(super) fn threats<K: Kernel, const UP: bool>(
 
 /// Shows every legal move set.
 #[inline(always)]
-pub(super) fn generate<K: Kernel, const UP: bool>(
+pub(super) fn generate<K: Config, const UP: bool>(
     c: &Tables<K::B>,
     pos: &Pos<K>,
     sink: &mut impl Sink<K::B>,
@@ -144,7 +144,7 @@ pub(super) fn generate<K: Kernel, const UP: bool>(
 
 /// The safe steps of the royal, by single tests or by the set of all attacks, whichever is less work.
 #[inline(always)]
-fn royal_steps<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>, king: usize) -> K::B {
+fn royal_steps<K: Config, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>, king: usize) -> K::B {
     let (me, foe) = (index(UP), index(!UP));
     let them = pos.sides[foe];
     let occupied = pos.sides[me] | them;
@@ -166,7 +166,7 @@ fn royal_steps<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>, king: 
 
 /// Every stride of a whole set of foot soldiers, with the targets of all that can make it.
 #[inline(always)]
-pub(super) fn strides<'c, K: Kernel, const UP: bool>(
+pub(super) fn strides<'c, K: Config, const UP: bool>(
     c: &'c Tables<K::B>,
     foot: usize,
     set: K::B,
@@ -191,7 +191,7 @@ pub(super) fn strides<'c, K: Kernel, const UP: bool>(
 
 /// The moves of one pinned man, which must stay on its line.
 #[inline(always)]
-pub(super) fn pinned<K: Kernel, const UP: bool>(
+pub(super) fn pinned<K: Config, const UP: bool>(
     c: &Tables<K::B>,
     pos: &Pos<K>,
     from: usize,
@@ -224,7 +224,7 @@ pub(super) fn pinned<K: Kernel, const UP: bool>(
 
 /// Captures in passing: the two squares emptied at once may open a line, so each is tried.
 #[inline(always)]
-fn in_passing<K: Kernel, const UP: bool>(
+fn in_passing<K: Config, const UP: bool>(
     c: &Tables<K::B>,
     pos: &Pos<K>,
     sink: &mut impl Sink<K::B>,

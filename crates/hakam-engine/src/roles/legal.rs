@@ -1,12 +1,13 @@
 //! Whether one requested move is legal, without generating the others.
 
+use super::ask::Ask;
 use super::atoms::{CAPTURE, QUIET};
 use super::attack::attacked;
+use super::config::{Config, Shape, index};
 use super::foot::{Foot, Stride};
 use super::generate::{Pos, Sink, threats};
-use super::kernel::{Kernel, Shape, index};
 use super::pairs::pairs;
-use super::seat::Seat;
+use super::tabled::TabledPosition;
 use super::tables::Tables;
 use crate::Bits;
 use crate::lines::{Lines, Work};
@@ -23,12 +24,12 @@ pub(super) struct Safety<B> {
 }
 
 /// Works the safety of the side `UP` out.
-pub(super) struct Look<'a, K: Kernel, const UP: bool>(
+pub(super) struct Look<'a, K: Config, const UP: bool>(
     pub(super) &'a Tables<K::B>,
     pub(super) &'a Pos<K>,
 );
 
-impl<K: Kernel, const UP: bool> Work<Safety<K::B>> for Look<'_, K, UP> {
+impl<K: Config, const UP: bool> Work<Safety<K::B>> for Look<'_, K, UP> {
     #[inline(always)]
     fn run(self) -> Safety<K::B> {
         look::<K, UP>(self.0, self.1)
@@ -36,7 +37,7 @@ impl<K: Kernel, const UP: bool> Work<Safety<K::B>> for Look<'_, K, UP> {
 }
 
 #[inline(always)]
-pub(super) fn look<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>) -> Safety<K::B> {
+pub(super) fn look<K: Config, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>) -> Safety<K::B> {
     let king = (pos.roles[0] & pos.sides[index(UP)]).lsb();
     let found = threats::<K, UP>(c, pos, king);
     Safety {
@@ -52,43 +53,16 @@ pub(super) fn look<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>) ->
     }
 }
 
-/// A request: from where to where, and what the man is to become. One word, because it goes through memory
-/// on its way into a kernel, and a processor waits for what was stored in pieces and is loaded whole.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Ask(u32);
-
-impl Ask {
-    /// No square is above 255, and no kind is 255.
-    #[inline(always)]
-    pub(super) fn new(from: usize, to: usize, choice: Option<u8>) -> Ask {
-        let [from, to] = [from, to].map(|square| u32::try_from(square & 0xff).unwrap_or(0));
-        Ask(from | to << 8 | u32::from(choice.unwrap_or(u8::MAX)) << 16)
-    }
-
-    #[inline(always)]
-    pub(super) fn from(self) -> usize {
-        (self.0 & 0xff) as usize
-    }
-
-    #[inline(always)]
-    pub(super) fn to(self) -> usize {
-        (self.0 >> 8 & 0xff) as usize
-    }
-
-    #[inline(always)]
-    fn choice(self) -> Option<u32> {
-        let choice = self.0 >> 16;
-        (choice != u32::from(u8::MAX)).then_some(choice)
-    }
-}
-
 /// Judges a request of the side `UP`.
 ///
 /// Each part that is seldom needed is a call of its own at the very end, with two words as its arguments: then
 /// the rest is short, keeps everything in registers and saves none.
-pub(super) struct IsLegal<'a, K: Kernel, const UP: bool>(pub(super) &'a Seat<K>, pub(super) Ask);
+pub(super) struct IsLegal<'a, K: Config, const UP: bool>(
+    pub(super) &'a TabledPosition<K>,
+    pub(super) Ask,
+);
 
-impl<K: Kernel, const UP: bool> Work<bool> for IsLegal<'_, K, UP> {
+impl<K: Config, const UP: bool> Work<bool> for IsLegal<'_, K, UP> {
     #[inline(always)]
     fn run(self) -> bool {
         let IsLegal(seat, ask) = self;
@@ -121,7 +95,7 @@ impl<K: Kernel, const UP: bool> Work<bool> for IsLegal<'_, K, UP> {
 /// Whether the royal is safe after another man has gone to a square that it reaches. Not for captures in
 /// passing.
 #[inline(always)]
-pub(super) fn is_safe<K: Kernel, const UP: bool>(seat: &Seat<K>, ask: Ask) -> bool {
+pub(super) fn is_safe<K: Config, const UP: bool>(seat: &TabledPosition<K>, ask: Ask) -> bool {
     if seat.safety.pinned.has(ask.from()) {
         return K::L::enter(StaysCovered::<K, UP>(seat, ask));
     }
@@ -129,9 +103,9 @@ pub(super) fn is_safe<K: Kernel, const UP: bool>(seat: &Seat<K>, ask: Ask) -> bo
 }
 
 /// Looks at the royal after the move of a pinned man.
-struct StaysCovered<'a, K: Kernel, const UP: bool>(&'a Seat<K>, Ask);
+struct StaysCovered<'a, K: Config, const UP: bool>(&'a TabledPosition<K>, Ask);
 
-impl<K: Kernel, const UP: bool> Work<bool> for StaysCovered<'_, K, UP> {
+impl<K: Config, const UP: bool> Work<bool> for StaysCovered<'_, K, UP> {
     #[inline(always)]
     fn run(self) -> bool {
         let them = self.0.turned.position.sides[index(!UP)];
@@ -141,7 +115,11 @@ impl<K: Kernel, const UP: bool> Work<bool> for StaysCovered<'_, K, UP> {
 }
 
 #[inline(always)]
-fn stays_covered<K: Kernel, const UP: bool>(seat: &Seat<K>, ask: Ask, victim: K::B) -> bool {
+fn stays_covered<K: Config, const UP: bool>(
+    seat: &TabledPosition<K>,
+    ask: Ask,
+    victim: K::B,
+) -> bool {
     let pos = &seat.turned.position;
     let (us, them) = (pos.sides[index(UP)], pos.sides[index(!UP)]);
     let after = ((us | them) ^ K::B::bit(ask.from())).minus(victim) | K::B::bit(ask.to());
@@ -150,9 +128,9 @@ fn stays_covered<K: Kernel, const UP: bool>(seat: &Seat<K>, ask: Ask, victim: K:
 }
 
 /// Judges promotions and captures in passing.
-struct IsRareStride<'a, K: Kernel, const UP: bool>(&'a Seat<K>, Ask);
+struct IsRareStride<'a, K: Config, const UP: bool>(&'a TabledPosition<K>, Ask);
 
-impl<K: Kernel, const UP: bool> Work<bool> for IsRareStride<'_, K, UP> {
+impl<K: Config, const UP: bool> Work<bool> for IsRareStride<'_, K, UP> {
     #[inline(always)]
     fn run(self) -> bool {
         let IsRareStride(seat, ask) = self;
@@ -167,13 +145,41 @@ impl<K: Kernel, const UP: bool> Work<bool> for IsRareStride<'_, K, UP> {
     }
 }
 
+/// Whether a legal move of the side `UP` takes in passing.
+pub(super) struct UsesMark<'a, K: Config, const UP: bool>(pub(super) &'a TabledPosition<K>);
+
+impl<K: Config, const UP: bool> Work<bool> for UsesMark<'_, K, UP> {
+    #[inline(always)]
+    fn run(self) -> bool {
+        let UsesMark(seat) = self;
+        let pos = &seat.turned.position;
+        let (me, to) = (index(UP), pos.passing.lsb());
+        (0..K::S::FEET).any(|i| {
+            let foot = &seat.tables.feet[i];
+            (pos.roles[1 + i] & pos.sides[me]).squares().any(|from| {
+                let ask = Ask::new(from, to, None);
+                stride_to::<K, UP>(foot, pos, ask).is_some_and(|found| {
+                    let becomes = || {
+                        let mut into = foot.into[me].iter();
+                        found.stride.zone[me].has(to)
+                            && into.any(|promoted| promoted.is_free::<K>(pos, me))
+                    };
+                    found.in_passing
+                        && found.is_safe::<K, UP>(seat, ask)
+                        && (found.fits::<K, UP>(foot, pos, ask) || becomes())
+                })
+            })
+        })
+    }
+}
+
 /// The sort of foot soldier on a square.
 #[inline(always)]
 #[expect(
     clippy::manual_find,
     reason = "this loop is unrolled, the other is not"
 )]
-pub(super) fn foot_at<K: Kernel>(pos: &Pos<K>, square: usize) -> Option<usize> {
+pub(super) fn foot_at<K: Config>(pos: &Pos<K>, square: usize) -> Option<usize> {
     for i in 0..K::S::FEET {
         if pos.roles[1 + i].has(square) {
             return Some(i);
@@ -185,7 +191,7 @@ pub(super) fn foot_at<K: Kernel>(pos: &Pos<K>, square: usize) -> Option<usize> {
 /// Whether a leaper or rider reaches the target as it is. A royal is never landed on. Riders are asked for
 /// the squares between, which are fewer tables than those that give all their targets at once.
 #[inline(always)]
-pub(super) fn reaches<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>, ask: Ask) -> bool {
+pub(super) fn reaches<K: Config, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>, ask: Ask) -> bool {
     let me = index(UP);
     let occupied = pos.sides[0] | pos.sides[1];
     let (from, to) = (K::B::bit(ask.from()), K::B::bit(ask.to()));
@@ -224,9 +230,9 @@ pub(super) struct Found<'c, B> {
 impl<B: Bits> Found<'_, B> {
     /// Whether the royal is safe afterwards.
     #[inline(always)]
-    pub(super) fn is_safe<K: Kernel<B = B>, const UP: bool>(
+    pub(super) fn is_safe<K: Config<B = B>, const UP: bool>(
         &self,
-        seat: &Seat<K>,
+        seat: &TabledPosition<K>,
         ask: Ask,
     ) -> bool {
         if self.in_passing {
@@ -239,7 +245,7 @@ impl<B: Bits> Found<'_, B> {
 
     /// Whether the man may become what is asked, or stay what it is.
     #[inline(always)]
-    pub(super) fn fits<K: Kernel<B = B>, const UP: bool>(
+    pub(super) fn fits<K: Config<B = B>, const UP: bool>(
         &self,
         foot: &Foot<B>,
         pos: &Pos<K>,
@@ -260,7 +266,7 @@ impl<B: Bits> Found<'_, B> {
 
 /// How a foot soldier reaches the target, whatever it becomes there.
 #[inline(always)]
-pub(super) fn stride_to<'c, K: Kernel, const UP: bool>(
+pub(super) fn stride_to<'c, K: Config, const UP: bool>(
     foot: &'c Foot<K::B>,
     pos: &Pos<K>,
     ask: Ask,
@@ -281,7 +287,7 @@ pub(super) fn stride_to<'c, K: Kernel, const UP: bool>(
 
 /// How a foot soldier reaches the target, not taking in passing.
 #[inline(always)]
-fn plain_stride<'c, K: Kernel, const UP: bool>(
+fn plain_stride<'c, K: Config, const UP: bool>(
     foot: &'c Foot<K::B>,
     pos: &Pos<K>,
     ask: Ask,
@@ -305,7 +311,7 @@ fn plain_stride<'c, K: Kernel, const UP: bool>(
 
 /// Whether a stride leads from here to there.
 #[inline(always)]
-fn leads<K: Kernel, const UP: bool>(stride: &Stride<K::B>, occupied: K::B, ask: Ask) -> bool {
+fn leads<K: Config, const UP: bool>(stride: &Stride<K::B>, occupied: K::B, ask: Ask) -> bool {
     let me = index(UP);
     let from = K::B::bit(ask.from()) & stride.from[me];
     let mut end = from.shift::<UP>(stride.amount[me]);
@@ -316,9 +322,9 @@ fn leads<K: Kernel, const UP: bool>(stride: &Stride<K::B>, occupied: K::B, ask: 
 }
 
 /// A step of the royal, or a castling asked for by its target.
-struct IsRoyalMove<'a, K: Kernel, const UP: bool>(&'a Seat<K>, Ask);
+struct IsRoyalMove<'a, K: Config, const UP: bool>(&'a TabledPosition<K>, Ask);
 
-impl<K: Kernel, const UP: bool> Work<bool> for IsRoyalMove<'_, K, UP> {
+impl<K: Config, const UP: bool> Work<bool> for IsRoyalMove<'_, K, UP> {
     #[inline(always)]
     fn run(self) -> bool {
         let IsRoyalMove(seat, ask) = self;
@@ -344,7 +350,7 @@ impl<K: Kernel, const UP: bool> Work<bool> for IsRoyalMove<'_, K, UP> {
 
 /// Whether the target is a step of the royal away and may be entered, safe or not.
 #[inline(always)]
-pub(super) fn royal_reaches<K: Kernel, const UP: bool>(
+pub(super) fn royal_reaches<K: Config, const UP: bool>(
     c: &Tables<K::B>,
     pos: &Pos<K>,
     ask: Ask,

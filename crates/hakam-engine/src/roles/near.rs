@@ -1,8 +1,8 @@
 //! From where the men of one kind reach a square.
 
 use super::atoms::{ANY, QUIET};
+use super::config::{Config, Shape};
 use super::foot::Foot;
-use super::kernel::{Kernel, Shape};
 use super::tables::{Leap, Slide};
 use crate::Bits;
 
@@ -20,7 +20,7 @@ pub(super) struct Near<B: Bits> {
 
 impl<B: Bits> Near<B> {
     /// For a kind with these roles.
-    pub(super) fn of<K: Kernel<B = B>>(
+    pub(super) fn of<K: Config<B = B>>(
         code: u32,
         feet: &[Foot<B>],
         leaps: &[Leap<B>],

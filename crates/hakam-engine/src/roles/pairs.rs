@@ -1,8 +1,8 @@
 //! Castling in the role kernel: both men in rights, the way free of others, the royal's way unattacked.
 
 use super::attack::attacked;
+use super::config::{Config, index};
 use super::generate::{Pos, Sink};
-use super::kernel::{Kernel, index};
 use super::tables::{Pair, Tables};
 use crate::Bits;
 
@@ -27,7 +27,7 @@ pub(super) fn ways<B: Bits>(
 
 /// Shows every castling. Nobody may castle out of check: that is not asked here again.
 #[inline(always)]
-pub(super) fn pairs<K: Kernel, const UP: bool>(
+pub(super) fn pairs<K: Config, const UP: bool>(
     c: &Tables<K::B>,
     pos: &Pos<K>,
     sink: &mut impl Sink<K::B>,

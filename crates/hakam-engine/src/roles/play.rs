@@ -2,24 +2,29 @@
 
 use hakam_core::{Move, PatternId, Way};
 
+use super::ask::Ask;
+use super::config::{Config, index};
 use super::generate::{Pos, Sink};
-use super::kernel::{Kernel, index};
-use super::legal::{Ask, foot_at, look, stride_to};
+use super::legal::{foot_at, look, stride_to};
+use super::list::Listed;
 use super::pairs::pairs;
-use super::seat::Seat;
+use super::tabled::TabledPosition;
 use super::tables::Tables;
 use crate::lines::Work;
-use crate::{Bits, Step};
+use crate::{Bits, PackedMove};
 
-fn asked(step: Step) -> Ask {
+fn asked(step: PackedMove) -> Ask {
     Ask::new(step.from(), step.to(), None)
 }
 
 /// Makes a listed move of the side `UP`. In place: a processor waits for what was stored in pieces and is
 /// copied whole.
-pub(super) struct Play<'a, K: Kernel, const UP: bool>(pub(super) &'a mut Seat<K>, pub(super) Step);
+pub(super) struct Play<'a, K: Config, const UP: bool>(
+    pub(super) &'a mut TabledPosition<K>,
+    pub(super) PackedMove,
+);
 
-impl<K: Kernel, const UP: bool> Work<()> for Play<'_, K, UP> {
+impl<K: Config, const UP: bool> Work<()> for Play<'_, K, UP> {
     #[inline(always)]
     fn run(self) {
         let Play(seat, step) = self;
@@ -35,7 +40,7 @@ impl<K: Kernel, const UP: bool> Work<()> for Play<'_, K, UP> {
 }
 
 #[inline(always)]
-fn make<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &mut Pos<K>, step: Step) {
+fn make<K: Config, const UP: bool>(c: &Tables<K::B>, pos: &mut Pos<K>, step: PackedMove) {
     let me = index(UP);
     if step.wing().is_some() {
         let mut castling = Castling::<K, UP> {
@@ -80,14 +85,14 @@ fn make<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &mut Pos<K>, step: Ste
 }
 
 /// Makes the castling that was asked for.
-struct Castling<'a, K: Kernel, const UP: bool> {
+struct Castling<'a, K: Config, const UP: bool> {
     c: &'a Tables<K::B>,
     pos: Pos<K>,
-    step: Step,
+    step: PackedMove,
     after: &'a mut Pos<K>,
 }
 
-impl<K: Kernel, const UP: bool> Sink<K::B> for Castling<'_, K, UP> {
+impl<K: Config, const UP: bool> Sink<K::B> for Castling<'_, K, UP> {
     fn piece(&mut self, _: usize, _: K::B) {}
     fn stride(&mut self, _: usize, _: &super::foot::Stride<K::B>, _: K::B) {}
     fn passing(&mut self, _: usize, _: &super::foot::Stride<K::B>, _: K::B, _: K::B) {}
@@ -103,7 +108,11 @@ impl<K: Kernel, const UP: bool> Sink<K::B> for Castling<'_, K, UP> {
 
 /// Whether a listed move of the side `UP` takes somebody.
 #[inline(always)]
-pub(super) fn takes<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>, step: Step) -> bool {
+pub(super) fn takes<K: Config, const UP: bool>(
+    c: &Tables<K::B>,
+    pos: &Pos<K>,
+    step: PackedMove,
+) -> bool {
     if step.wing().is_some() {
         return false;
     }
@@ -118,42 +127,27 @@ pub(super) fn takes<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>, s
 }
 
 /// A listed move of the side `UP` with its pattern and captures.
-pub(super) fn unpacked<K: Kernel, const UP: bool>(
+pub(super) fn unpacked<K: Config, const UP: bool>(
     c: &Tables<K::B>,
     pos: &Pos<K>,
-    step: Step,
+    step: PackedMove,
 ) -> Option<Move> {
-    let geometry = c.rules.geometry();
-    let mut taken = None;
-    let way = if let Some(wing) = step.wing() {
-        Way::Castling(wing)
-    } else {
-        if pos.sides[index(!UP)].has(step.to()) {
-            taken = Some(step.to());
+    if let Some(wing) = step.wing() {
+        return Move::of(c, step, Way::Castling(wing), K::B::EMPTY);
+    }
+    let mut taken = pos.sides[index(!UP)] & K::B::bit(step.to());
+    let pattern = match foot_at::<K>(pos, step.from()) {
+        Some(foot) => {
+            let found = stride_to::<K, UP>(&c.feet[foot], pos, asked(step))?;
+            if found.in_passing {
+                taken = pos.passer;
+            }
+            found.stride.pattern
         }
-        let pattern = match foot_at::<K>(pos, step.from()) {
-            Some(foot) => {
-                let found = stride_to::<K, UP>(&c.feet[foot], pos, asked(step))?;
-                if found.in_passing {
-                    taken = Some(pos.passer.lsb());
-                }
-                found.stride.pattern
-            }
-            None => {
-                c.patterns_of_code(pos.code(step.from()))
-                    .leading(index(UP), step.from(), step.to())
-            }
-        };
-        Way::Pattern(PatternId(pattern))
+        None => {
+            c.patterns_of_code(pos.code(step.from()))
+                .leading(index(UP), step.from(), step.to())
+        }
     };
-    Some(Move {
-        from: geometry.square_at(step.from())?,
-        to: geometry.square_at(step.to())?,
-        way,
-        choice: step.choice(),
-        captures: taken
-            .and_then(|index| geometry.square_at(index))
-            .into_iter()
-            .collect(),
-    })
+    Move::of(c, step, Way::Pattern(PatternId(pattern)), taken)
 }

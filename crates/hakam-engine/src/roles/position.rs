@@ -1,10 +1,10 @@
 //! A position of the role kernel: one set for each role, one for each side. `Copy`, without history.
 
-use hakam_core::{Kind, Mark, Piece, Setup, Side, Square, SquareSet};
+use hakam_core::{Kind, Mark, PerSide, Piece, Setup, Side, Square, SquareSet};
 
-use super::kernel::Shape;
+use super::config::Shape;
 use super::tables::Tables;
-use crate::Bits;
+use crate::{Bits, Counters};
 
 /// Men by role and side, rights, and the mark of the last move.
 #[derive(Debug)]
@@ -63,12 +63,12 @@ impl<B: Bits, S: Shape> Position<B, S> {
             position.passing = B::from_words(skipped.words());
             position.passer = B::bit(mark.man.index());
         }
-        let fits = setup.marks.len() <= 1 && position.passing.len() <= 1 && position.fits();
-        fits.then_some(position)
+        let marked = setup.marks.len() <= 1 && position.passing.len() as usize == setup.marks.len();
+        (marked && position.fits()).then_some(position)
     }
 
-    /// The position of a plain text, and the side to move; `None` also where the text is not plain.
-    pub(super) fn spelled(tables: &Tables<B>, text: &str) -> Option<(Self, Side)> {
+    /// The position of a plain text, the side to move and the counters; `None` also where the text is not plain.
+    pub(super) fn spelled(tables: &Tables<B>, text: &str) -> Option<(Self, Side, Counters)> {
         let script = tables.script.as_ref()?;
         let spelled = script.read(&tables.rules, text.as_bytes())?;
         let set = |word: u64| B::from_words([word, 0, 0, 0]);
@@ -83,7 +83,13 @@ impl<B: Bits, S: Shape> Position<B, S> {
         for (role, &men) in spelled.roles.iter().enumerate().take(S::ROLES) {
             position.roles[role] = set(men);
         }
-        position.fits().then_some((position, spelled.rest.turn))
+        let counters = Counters {
+            clock: spelled.rest.clock,
+            number: spelled.rest.number,
+            checks: PerSide::default(),
+        };
+        let fits = position.fits();
+        fits.then_some((position, spelled.rest.turn, counters))
     }
 
     /// Whether there is one royal a side, with plain rights.
@@ -101,8 +107,7 @@ impl<B: Bits, S: Shape> Position<B, S> {
         for side in Side::BOTH {
             for index in self.sides[side as usize].squares() {
                 let code = self.code(index);
-                let kind = tables.codes.iter().position(|known| *known == code);
-                if let (Some(at), Some(kind)) = (square(index), kind.and_then(Kind::new)) {
+                if let (Some(at), Some(kind)) = (square(index), tables.kind_of_code(code)) {
                     setup.put(at, Some(Piece::new(side, kind)));
                 }
             }

@@ -1,16 +1,17 @@
 //! A ruleset compiled for the role kernel.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use hakam_core::{Kind, Side, Wing};
+use hakam_core::{Kind, Side, Square, SquareSet, Wing};
 use hakam_variant::{Pattern, Royalty, Ruleset};
 
 use super::atoms::{ANY, Atom, QUIET, roles, royal_deltas};
+use super::config::{Config, Shape};
 use super::fitness::{Motion, is_foot};
 use super::foot::{Foot, strides};
-use super::kernel::{Kernel, Shape};
 use super::near::Near;
 use super::rays;
+use super::sound::Homes;
 use super::text::Script;
 use crate::Bits;
 use crate::lines::{Fan, Pool};
@@ -78,7 +79,7 @@ pub(crate) struct Need {
 /// Every table of the role kernel.
 #[derive(Debug)]
 pub(super) struct Tables<B: Bits> {
-    pub(super) rules: Ruleset,
+    pub(super) rules: Arc<Ruleset>,
     /// The royal's steps to empty squares, and to foes.
     pub(super) royal: [Leap<B>; 2],
     pub(super) feet: [Foot<B>; MAX_FEET],
@@ -92,10 +93,16 @@ pub(super) struct Tables<B: Bits> {
     pub(super) plain: bool,
     /// The roles of every kind.
     pub(super) codes: Vec<u32>,
+    /// The squares by their numbers; holes have none.
+    pub(super) squares: B::Per<Option<Square>>,
+    /// Each of them as a set: one that is put together by a number goes through memory in pieces.
+    pub(super) alone: B::Per<SquareSet>,
     /// From where the men of every kind reach a square.
     pub(super) near: Vec<Near<B>>,
     /// How boards are written, where they can be read at once.
     pub(super) script: Option<Script>,
+    /// Where men may stand, worked out when it is first asked for.
+    homes: OnceLock<Homes<B>>,
     /// The patterns of every kind.
     patterns: Vec<Patterns<B>>,
 }
@@ -216,7 +223,7 @@ impl Need {
 
 impl<B: Bits> Tables<B> {
     /// Builds the tables that the kernel reads.
-    pub(super) fn compile<K: Kernel<B = B>>(rules: &Ruleset) -> Arc<Tables<B>> {
+    pub(super) fn compile<K: Config<B = B>>(rules: &Arc<Ruleset>) -> Arc<Tables<B>> {
         let geometry = *rules.geometry();
         let atoms = roles::<B>(rules);
         let of = |is_such: fn(Motion) -> bool| -> Vec<&Atom> {
@@ -268,15 +275,41 @@ impl<B: Bits> Tables<B> {
                 .collect(),
             script: Script::new(rules, &codes, K::S::ROLES),
             codes,
-            rules: rules.clone(),
+            squares: B::per(|index| geometry.square_at(index)),
+            alone: B::per(|index| geometry.square_at(index).into_iter().collect()),
+            homes: OnceLock::new(),
+            rules: Arc::clone(rules),
         })
+    }
+
+    /// Where men may stand.
+    pub(super) fn homes(&self) -> &Homes<B> {
+        self.homes
+            .get_or_init(|| Homes::of(&self.rules, &self.codes))
+    }
+
+    /// The kind with these roles.
+    #[inline(always)]
+    pub(super) fn kind_of_code(&self, code: u32) -> Option<Kind> {
+        self.place_of_code(code).and_then(Kind::new)
     }
 
     /// The patterns of the kind with these roles.
     #[inline(always)]
     pub(super) fn patterns_of_code(&self, code: u32) -> &Patterns<B> {
-        let kind = self.codes.iter().position(|known| *known == code);
-        &self.patterns[kind.unwrap_or(0)]
+        &self.patterns[self.place_of_code(code).unwrap_or(0)]
+    }
+
+    /// All are compared, because nobody can foretell which it is, and a wrong guess costs more.
+    #[inline(always)]
+    fn place_of_code(&self, code: u32) -> Option<usize> {
+        let places = self.codes.iter().enumerate();
+        places.fold(
+            None,
+            |found, (place, known)| {
+                if *known == code { Some(place) } else { found }
+            },
+        )
     }
 }
 
@@ -291,7 +324,7 @@ fn leap<B: Bits>(rules: &Ruleset, deltas: &[Vec<hakam_core::Delta>; 2], mode: us
     Leap { mode, to, from }
 }
 
-fn slide<K: Kernel>(rules: &Ruleset, pool: &mut Pool<K::B>, role: &Atom) -> Slide<K::B> {
+fn slide<K: Config>(rules: &Ruleset, pool: &mut Pool<K::B>, role: &Atom) -> Slide<K::B> {
     let geometry = rules.geometry();
     let most = match role.motion {
         Motion::Ride(most) => most,

@@ -2,22 +2,22 @@
 
 use hakam_core::Side;
 
+use super::Turned;
+use super::config::{Config, Shape};
 use super::generate::{Pos, generate};
-use super::kernel::{Kernel, Shape};
 use super::tables::Tables;
-use super::walk::{Maker, Method, Visit, walk};
-use super::{Roles, Turned};
+use super::walk::{Maker, Visit, walk};
 use crate::Bits;
 use crate::lines::{Lines, Work};
-use crate::perft::{Fingerprint, Tree};
+use crate::perft::{Fingerprint, LastPlies, Tree};
 
 /// Keeps the positions it is shown.
-struct Gather<K: Kernel> {
+struct Gather<K: Config> {
     found: Vec<Turned<K>>,
     side: Side,
 }
 
-impl<K: Kernel, const UP: bool> Visit<K, UP> for Gather<K> {
+impl<K: Config, const UP: bool> Visit<K, UP> for Gather<K> {
     fn child(&mut self, child: &Pos<K>) {
         self.found.push(Turned {
             position: *child,
@@ -27,9 +27,9 @@ impl<K: Kernel, const UP: bool> Visit<K, UP> for Gather<K> {
 }
 
 /// Makes every move of one position.
-struct Children<'a, K: Kernel, const UP: bool>(&'a Tables<K::B>, &'a Turned<K>);
+struct Children<'a, K: Config, const UP: bool>(&'a Tables<K::B>, &'a Turned<K>);
 
-impl<K: Kernel, const UP: bool> Work<Vec<Turned<K>>> for Children<'_, K, UP> {
+impl<K: Config, const UP: bool> Work<Vec<Turned<K>>> for Children<'_, K, UP> {
     #[inline(always)]
     fn run(self) -> Vec<Turned<K>> {
         let Children(tables, node) = self;
@@ -47,7 +47,7 @@ impl<K: Kernel, const UP: bool> Work<Vec<Turned<K>>> for Children<'_, K, UP> {
     }
 }
 
-impl<K: Kernel> Turned<K> {
+impl<K: Config> Turned<K> {
     /// All but the mark of a man that has just passed.
     pub(super) fn imprint(&self) -> Fingerprint {
         let position = &self.position;
@@ -73,22 +73,28 @@ impl<K: Kernel> Turned<K> {
     }
 }
 
-impl<K: Kernel> Tree for Roles<K> {
+/// The positions of a game, one turn after the other.
+pub(super) struct Turns<'t, K: Config> {
+    pub(super) tables: &'t Tables<K::B>,
+    pub(super) last_plies: LastPlies,
+}
+
+impl<K: Config> Tree for Turns<'_, K> {
     type Node = Turned<K>;
     const SHALLOW: u32 = 3;
 
     fn children(&self, node: &Turned<K>) -> Vec<Turned<K>> {
         match node.side {
-            Side::White => K::L::enter(Children::<K, true>(&self.tables, node)),
-            Side::Black => K::L::enter(Children::<K, false>(&self.tables, node)),
+            Side::White => K::L::enter(Children::<K, true>(self.tables, node)),
+            Side::Black => K::L::enter(Children::<K, false>(self.tables, node)),
         }
     }
 
     fn count(&self, node: &Turned<K>, depth: u32) -> u64 {
-        let (tables, position) = (&self.tables, &node.position);
+        let (tables, position) = (self.tables, &node.position);
         match node.side {
-            Side::White => walk::<K, true>(tables, position, depth, Method::Frontier),
-            Side::Black => walk::<K, false>(tables, position, depth, Method::Frontier),
+            Side::White => walk::<K, true>(tables, position, depth, self.last_plies),
+            Side::Black => walk::<K, false>(tables, position, depth, self.last_plies),
         }
     }
 

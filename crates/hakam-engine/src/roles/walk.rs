@@ -1,36 +1,28 @@
 //! Copy-make and the walk through the tree of moves.
 
+use super::config::{Config, Shape, index};
 use super::count::count;
 use super::foot::Stride;
 use super::frontier::two;
 use super::generate::{Pos, Sink, generate};
-use super::kernel::{Kernel, Shape, index};
 use super::tables::Tables;
 use crate::Bits;
 use crate::lines::{Lines, Work};
-
-/// Whether the last two plies may be counted together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Method {
-    /// Every position above the last ply is built, and its moves counted as sets.
-    Plain,
-    /// The last two plies are counted together.
-    Frontier,
-}
+use crate::perft::LastPlies;
 
 /// What is done with the positions after the moves of the side `UP`.
-pub(super) trait Visit<K: Kernel, const UP: bool> {
+pub(super) trait Visit<K: Config, const UP: bool> {
     fn child(&mut self, child: &Pos<K>);
 }
 
 /// Makes every move and shows the position after it.
-pub(super) struct Maker<'a, 'v, K: Kernel, V, const UP: bool> {
+pub(super) struct Maker<'a, 'v, K: Config, V, const UP: bool> {
     pub(super) c: &'a Tables<K::B>,
     pub(super) pos: &'a Pos<K>,
     pub(super) visit: &'v mut V,
 }
 
-impl<K: Kernel, V: Visit<K, UP>, const UP: bool> Maker<'_, '_, K, V, UP> {
+impl<K: Config, V: Visit<K, UP>, const UP: bool> Maker<'_, '_, K, V, UP> {
     /// One man to each of `to`.
     #[inline(always)]
     pub(super) fn pieces(&mut self, from: usize, to: K::B) {
@@ -106,7 +98,7 @@ impl<K: Kernel, V: Visit<K, UP>, const UP: bool> Maker<'_, '_, K, V, UP> {
     }
 }
 
-impl<K: Kernel, V: Visit<K, UP>, const UP: bool> Sink<K::B> for Maker<'_, '_, K, V, UP> {
+impl<K: Config, V: Visit<K, UP>, const UP: bool> Sink<K::B> for Maker<'_, '_, K, V, UP> {
     #[inline(always)]
     fn piece(&mut self, from: usize, to: K::B) {
         if !to.is_empty() {
@@ -145,27 +137,27 @@ impl<K: Kernel, V: Visit<K, UP>, const UP: bool> Sink<K::B> for Maker<'_, '_, K,
     }
 }
 
-struct Pieces<'w, 'a, 'v, K: Kernel, V, const UP: bool>(
+struct Pieces<'w, 'a, 'v, K: Config, V, const UP: bool>(
     &'w mut Maker<'a, 'v, K, V, UP>,
     usize,
     K::B,
 );
 
-impl<K: Kernel, V: Visit<K, UP>, const UP: bool> Work<()> for Pieces<'_, '_, '_, K, V, UP> {
+impl<K: Config, V: Visit<K, UP>, const UP: bool> Work<()> for Pieces<'_, '_, '_, K, V, UP> {
     #[inline(always)]
     fn run(self) {
         self.0.pieces(self.1, self.2);
     }
 }
 
-struct Strides<'w, 'a, 'v, K: Kernel, V, const UP: bool>(
+struct Strides<'w, 'a, 'v, K: Config, V, const UP: bool>(
     &'w mut Maker<'a, 'v, K, V, UP>,
     usize,
     &'w Stride<K::B>,
     K::B,
 );
 
-impl<K: Kernel, V: Visit<K, UP>, const UP: bool> Work<()> for Strides<'_, '_, '_, K, V, UP> {
+impl<K: Config, V: Visit<K, UP>, const UP: bool> Work<()> for Strides<'_, '_, '_, K, V, UP> {
     #[inline(always)]
     fn run(self) {
         self.0.strides(self.1, self.2, self.3);
@@ -173,47 +165,47 @@ impl<K: Kernel, V: Visit<K, UP>, const UP: bool> Work<()> for Strides<'_, '_, '_
 }
 
 /// Adds up the leaves below the positions it is shown.
-pub(super) struct Sum<'a, K: Kernel> {
+pub(super) struct Sum<'a, K: Config> {
     pub(super) c: &'a Tables<K::B>,
     /// How many plies are left, the one that led to the position included.
     pub(super) depth: u32,
-    pub(super) method: Method,
+    pub(super) last_plies: LastPlies,
     pub(super) total: u64,
 }
 
-impl<K: Kernel> Visit<K, true> for Sum<'_, K> {
+impl<K: Config> Visit<K, true> for Sum<'_, K> {
     #[inline(always)]
     fn child(&mut self, child: &Pos<K>) {
         self.total += match self.depth {
             2 => count::<K, false>(self.c, child),
-            depth => walk::<K, false>(self.c, child, depth - 1, self.method),
+            depth => walk::<K, false>(self.c, child, depth - 1, self.last_plies),
         };
     }
 }
 
-impl<K: Kernel> Visit<K, false> for Sum<'_, K> {
+impl<K: Config> Visit<K, false> for Sum<'_, K> {
     #[inline(always)]
     fn child(&mut self, child: &Pos<K>) {
         self.total += match self.depth {
             2 => count::<K, true>(self.c, child),
-            depth => walk::<K, true>(self.c, child, depth - 1, self.method),
+            depth => walk::<K, true>(self.c, child, depth - 1, self.last_plies),
         };
     }
 }
 
-struct Node<'a, K: Kernel, const UP: bool>(&'a Tables<K::B>, &'a Pos<K>, u32, Method);
+struct Node<'a, K: Config, const UP: bool>(&'a Tables<K::B>, &'a Pos<K>, u32, LastPlies);
 
-impl<K: Kernel, const UP: bool> Work<u64> for Node<'_, K, UP>
+impl<K: Config, const UP: bool> Work<u64> for Node<'_, K, UP>
 where
     for<'a> Sum<'a, K>: Visit<K, UP>,
 {
     #[inline(always)]
     fn run(self) -> u64 {
-        let Node(c, pos, depth, method) = self;
+        let Node(c, pos, depth, last_plies) = self;
         let mut sum = Sum::<K> {
             c,
             depth,
-            method,
+            last_plies,
             total: 0,
         };
         let mut maker = Maker::<K, _, UP> {
@@ -227,11 +219,11 @@ where
 }
 
 /// The leaves `depth` plies below a position; the last ply, or the last two, are counted as sets.
-pub(super) fn walk<K: Kernel, const UP: bool>(
+pub(super) fn walk<K: Config, const UP: bool>(
     c: &Tables<K::B>,
     pos: &Pos<K>,
     depth: u32,
-    method: Method,
+    last_plies: LastPlies,
 ) -> u64
 where
     for<'a> Sum<'a, K>: Visit<K, UP>,
@@ -242,8 +234,8 @@ where
         _ => {}
     }
     // The constant comes first, so that kernels without a frontier do not contain it.
-    if K::S::FRONTIER && depth == 2 && method == Method::Frontier {
+    if K::S::FRONTIER && depth == 2 && last_plies == LastPlies::Together {
         return two::<K, UP>(c, pos);
     }
-    K::L::enter(Node::<K, UP>(c, pos, depth, method))
+    K::L::enter(Node::<K, UP>(c, pos, depth, last_plies))
 }

@@ -1,9 +1,10 @@
 //! A position with its legal moves, and what notation asks about them.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use hakam_core::{Kind, Move, Outcome, RuleId, Setup, Side, Square, SquareSet, Way};
-use hakam_engine::{Engine, Ready, Step};
+use hakam_engine::{Engine, EnginePosition, PackedMove};
 use hakam_variant::{Condition, Ending, EndingResult, Royalty, Ruleset};
 
 /// A position with its legal moves: what a move text is read against.
@@ -11,7 +12,7 @@ pub struct Here<'a> {
     rules: &'a Ruleset,
     engine: &'a Engine,
     setup: &'a Setup,
-    ready: Ready,
+    ready: Cow<'a, EnginePosition>,
     /// Many questions are about one move only, so all are listed when they are first asked for.
     legal: OnceCell<Vec<Move>>,
 }
@@ -32,7 +33,23 @@ impl<'a> Here<'a> {
             rules,
             engine,
             setup,
-            ready: engine.ready(setup),
+            ready: Cow::Owned(engine.ready(setup)),
+            legal: OnceCell::new(),
+        }
+    }
+
+    /// The same where the engine has the position already.
+    pub fn of_ready(
+        rules: &'a Ruleset,
+        engine: &'a Engine,
+        setup: &'a Setup,
+        ready: &'a EnginePosition,
+    ) -> Here<'a> {
+        Here {
+            rules,
+            engine,
+            setup,
+            ready: Cow::Borrowed(ready),
             legal: OnceCell::new(),
         }
     }
@@ -54,12 +71,11 @@ impl<'a> Here<'a> {
 
     /// Every legal move.
     pub fn legal(&self) -> &[Move] {
-        self.legal
-            .get_or_init(|| self.engine.legal_moves(self.setup))
+        self.legal.get_or_init(|| self.ready.moves())
     }
 
     /// The position as the engine has it.
-    pub fn ready(&self) -> &Ready {
+    pub fn ready(&self) -> &EnginePosition {
         &self.ready
     }
 
@@ -195,7 +211,7 @@ impl<'a> Here<'a> {
     }
 
     /// A legal move as the ready position knows it.
-    fn step(&self, m: Move) -> Option<Step> {
+    fn step(&self, m: Move) -> Option<PackedMove> {
         let mut steps = Vec::new();
         match m.way {
             Way::Pattern(_) => self.ready.list_to(self.mover(m)?, m.to, &mut steps),
@@ -206,15 +222,15 @@ impl<'a> Here<'a> {
     }
 
     /// The position after a legal move that gives check.
-    fn after_check(&self, m: Move) -> Option<Ready> {
+    fn after_check(&self, m: Move) -> Option<EnginePosition> {
         let step = self.step(m)?;
-        let mut ready = self.ready.clone();
+        let mut ready = self.ready().clone();
         ready.play(step);
         ready.is_check().then_some(ready)
     }
 
     /// Whether the check is mate. A win by other means, such as the last of three checks, has no sign of its own.
-    fn is_mate(&self, after: &Ready) -> bool {
+    fn is_mate(&self, after: &EnginePosition) -> bool {
         let won = || {
             let standing = self.engine.standing(&[after.setup()]);
             matches!(standing.outcome, Outcome::Won { by, .. } if by == self.setup.turn)

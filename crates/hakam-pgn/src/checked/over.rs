@@ -112,7 +112,10 @@ impl<'a> Over<'a> {
         let now = history.last()?;
         let engine = self.ground.engine;
         let times = self.asked.equals.map_or(0, |_| {
-            let times = self.seen.entry(engine.ready(now).imprint()).or_insert(0);
+            let times = self
+                .seen
+                .entry(engine.ready(now).hash_without_en_passant())
+                .or_insert(0);
             *times += 1;
             *times
         });

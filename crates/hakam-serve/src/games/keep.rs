@@ -286,7 +286,7 @@ impl Games {
         self.with(id, |seated, _| {
             let setup = seated.game.positions().nth(ply);
             let setup = setup.ok_or_else(|| no_ply(seated, ply))?;
-            Ok(position(&seated.game, id, ply, setup))
+            Ok(position(&seated.game, id, ply, &setup))
         })
     }
 

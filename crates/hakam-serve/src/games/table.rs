@@ -29,7 +29,7 @@ impl Seated {
     /// it comes from is kept. Other things that were done in it stay behind.
     pub fn of_game(game: &Game, definition: Option<String>) -> Result<Seated, Problem> {
         let rules = game.variant().rules();
-        let start = game.positions().next().unwrap_or(game.setup());
+        let start = game.start();
         let mut seated = Seated {
             id: String::new(),
             kept: Kept {
@@ -50,7 +50,7 @@ impl Seated {
             seated.perform(Deed::by("agree", who))?;
         }
         for (m, before) in game.moves().iter().zip(game.positions()) {
-            let here = Here::new(rules, game.variant().engine(), before);
+            let here = Here::new(rules, game.variant().engine(), &before);
             let san = moves::write(&here, *m, Style::SAN);
             let san = san.map_err(|error| Problem::fault(error.to_string()))?;
             let over = seated.game.outcome().is_over();
@@ -102,13 +102,12 @@ impl Seated {
 
     /// Writes the moves that are not written yet, and forgets those that were taken back.
     fn write_moves(&mut self) -> Result<(), Problem> {
-        let made = self.game.moves().len();
-        self.moves.truncate(made);
+        self.moves.truncate(self.game.plies());
         let written = self.moves.len();
-        let new = self.game.moves().iter().zip(self.game.positions());
-        let new = new.enumerate().skip(written);
+        let new = self.game.moves().iter().enumerate().skip(written);
         let rows: Result<Vec<MoveView>, Problem> = new
-            .map(|(index, (m, before))| view::played(&self.game, before, index + 1, *m))
+            .zip(self.game.positions().skip(written))
+            .map(|((index, m), before)| view::played(&self.game, &before, index + 1, *m))
             .collect();
         self.moves.extend(rows?);
         Ok(())

@@ -105,8 +105,8 @@ impl Origin {
     /// The origin of a game in a record.
     pub fn of(game: &Game) -> Origin {
         let rules = game.variant().rules();
-        let first = game.positions().next();
-        let is_start = |setup: &Setup| Some(setup) == first;
+        let first = game.start();
+        let is_start = |setup: &Setup| setup == first;
         let named = || rules.starts().iter().any(|start| is_start(&start.setup));
         let count = rules.shuffle_count().unwrap_or(0).min(MOST_ARRAYS);
         let shuffled = || {

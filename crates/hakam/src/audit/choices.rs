@@ -61,9 +61,9 @@ impl<'t> Auditor<'_, 't> {
         let is_here = boards
             .now
             .only()
-            .is_some_and(|setup| is_same(variant, setup, before));
+            .is_some_and(|setup| is_same(variant, setup, &before));
         if is_here && played != m {
-            let played = san(variant, before, played);
+            let played = san(variant, &before, played);
             let message = format!("{} is chosen, but the ledger has {played}", chosen.text);
             self.false_at(name, chosen, Code::NotPlayed, message, Vec::new());
         }

@@ -31,10 +31,9 @@ impl Told {
         let plies = positions
             .map(|(ply, setup)| ((setup.number, setup.turn), ply))
             .collect();
-        let reached = game.as_ref().and_then(|game| {
-            let first = game.positions().next()?;
-            Game::from_setup(variant, first.clone()).ok()
-        });
+        let reached = game
+            .as_ref()
+            .and_then(|game| Game::from_setup(variant, game.start().clone()).ok());
         Told {
             game,
             plies,
@@ -44,7 +43,7 @@ impl Told {
     }
 
     /// The position in which `side` made its move with this number, and that move.
-    pub(super) fn played(&self, number: u32, side: Side) -> Option<(&Setup, Move)> {
+    pub(super) fn played(&self, number: u32, side: Side) -> Option<(Setup, Move)> {
         let game = self.game.as_ref()?;
         let ply = *self.plies.get(&(number, side))?;
         Some((game.positions().nth(ply)?, *game.moves().get(ply)?))
@@ -63,7 +62,7 @@ impl Told {
         let done = reached.moves().len();
         if ply < done {
             // A log that goes back gets the position without the game: to keep every one would take too much.
-            let setup = game.positions().nth(ply)?.clone();
+            let setup = game.positions().nth(ply)?;
             return Scene::new(game.variant(), setup).ok().map(Board::of_scene);
         }
         for m in game.moves().get(done..ply)? {

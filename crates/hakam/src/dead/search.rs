@@ -6,7 +6,7 @@ use std::collections::{BinaryHeap, HashSet};
 use hakam_checker::limits;
 use hakam_core::{Move, Outcome, Setup, Side};
 use hakam_dead::Plan;
-use hakam_engine::Step;
+use hakam_engine::PackedMove;
 
 use crate::Variant;
 use crate::solve::Spot;
@@ -25,7 +25,7 @@ pub(super) struct Search<'v> {
 struct Reached<'v> {
     spot: Spot<'v>,
     /// From where, and by which step.
-    from: Option<(usize, Step)>,
+    from: Option<(usize, PackedMove)>,
     length: usize,
 }
 

@@ -1,7 +1,7 @@
 //! One look ahead from a position of a table.
 
 use hakam_core::{Outcome, Setup, Side, Square};
-use hakam_engine::Step;
+use hakam_engine::PackedMove;
 use hakam_law::Position;
 
 use super::law::{Ask, Law};
@@ -37,7 +37,7 @@ pub(super) struct Looker<'a> {
     numbering: &'a Numbering,
     /// The squares on which each man may stand at all.
     stands: Vec<Vec<bool>>,
-    list: Vec<Step>,
+    list: Vec<PackedMove>,
     /// The men are put on it for each look: making a new one takes longer than looking.
     board: Board<'a>,
 }

@@ -1,7 +1,7 @@
 //! In which order moves are tried: what was best before, captures of dear men by cheap ones, then quiet moves that
 //! refuted others.
 
-use hakam_engine::Step;
+use hakam_engine::PackedMove;
 
 use super::spot::Spot;
 use crate::evaluate::{Evaluator, Man};
@@ -12,7 +12,7 @@ const PLIES: usize = 128;
 /// What was learnt about quiet moves.
 pub(super) struct Hints {
     /// The last two quiet moves that refuted something, by distance from the root.
-    refuting: Vec<[Option<Step>; 2]>,
+    refuting: Vec<[Option<PackedMove>; 2]>,
     /// How often a man going to a square refuted something, by man and square.
     history: Vec<i32>,
 }
@@ -44,12 +44,13 @@ impl Hints {
         &self,
         evaluator: &Evaluator,
         spot: &Spot,
-        list: &[Step],
-        before: Option<Step>,
+        list: &[PackedMove],
+        before: Option<PackedMove>,
         ply: usize,
-    ) -> Vec<Step> {
-        let rank = |step: Step| self.rank(evaluator, spot, step, before, ply);
-        let mut ranked: Vec<(i32, Step)> = list.iter().map(|step| (rank(*step), *step)).collect();
+    ) -> Vec<PackedMove> {
+        let rank = |step: PackedMove| self.rank(evaluator, spot, step, before, ply);
+        let mut ranked: Vec<(i32, PackedMove)> =
+            list.iter().map(|step| (rank(*step), *step)).collect();
         ranked.sort_by_key(|(rank, _)| -rank);
         ranked.into_iter().map(|(_, step)| step).collect()
     }
@@ -58,8 +59,8 @@ impl Hints {
         &self,
         evaluator: &Evaluator,
         spot: &Spot,
-        step: Step,
-        before: Option<Step>,
+        step: PackedMove,
+        before: Option<PackedMove>,
         ply: usize,
     ) -> i32 {
         if before == Some(step) {
@@ -82,7 +83,7 @@ impl Hints {
     }
 
     /// A quiet move was so good that the others need not be looked at.
-    pub(super) fn refuted(&mut self, spot: &Spot, step: Step, depth: i32, ply: usize) {
+    pub(super) fn refuted(&mut self, spot: &Spot, step: PackedMove, depth: i32, ply: usize) {
         if let Some(refuting) = self.refuting.get_mut(ply)
             && refuting[0] != Some(step)
         {
@@ -95,12 +96,12 @@ impl Hints {
     }
 }
 
-fn place(man: Man, step: Step) -> usize {
+fn place(man: Man, step: PackedMove) -> usize {
     man.index() * 256 + step.to()
 }
 
 /// What a move wins at once: the man it takes, and what its own becomes.
-pub(super) fn gained(evaluator: &Evaluator, spot: &Spot, step: Step) -> i32 {
+pub(super) fn gained(evaluator: &Evaluator, spot: &Spot, step: PackedMove) -> i32 {
     let taken = spot
         .victim(step)
         .map_or(0, |man| evaluator.price(man).max(1));

@@ -1,6 +1,6 @@
 //! The end of lines: captures and promotions are followed until nothing is left hanging.
 
-use hakam_engine::Step;
+use hakam_engine::PackedMove;
 
 use super::order::gained;
 use super::score::{INFINITE, is_decided};
@@ -37,7 +37,7 @@ impl Search<'_> {
             return self.without_moves(spot, ply);
         }
         let in_check = deep < CHECKS && spot.ready.is_check();
-        let takes = |step: &Step| spot.victim(*step).is_some();
+        let takes = |step: &PackedMove| spot.victim(*step).is_some();
         let must_take = self.must_capture && list.iter().any(takes);
         let mut best = -INFINITE;
         if !in_check && !must_take {

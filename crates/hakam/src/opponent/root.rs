@@ -1,7 +1,7 @@
 //! Thinking about a move: deeper and deeper, until it is enough.
 
 use hakam_core::Move;
-use hakam_engine::Step;
+use hakam_engine::PackedMove;
 use hakam_variant::ConstraintKind;
 
 use super::dead::{self, DeadMen};
@@ -152,7 +152,7 @@ impl Thinker {
         let first = setups.len().saturating_sub(clock.saturating_add(1));
         for (back, setup) in setups.iter().skip(first).enumerate() {
             let spot = Spot::new(&self.lore, self.variant.engine(), setup);
-            let kept = self.ends.perpetual.map(|_| (*setup).clone());
+            let kept = self.ends.perpetual.map(|_| setup.clone());
             trail.push(spot.key, back, kept);
         }
         trail.start_here();
@@ -162,11 +162,12 @@ impl Thinker {
 
 impl Search<'_> {
     /// The legal moves that may be made, the likeliest first.
-    fn root_moves(&self, root: &Spot, only: &[Move]) -> Vec<Step> {
+    fn root_moves(&self, root: &Spot, only: &[Move]) -> Vec<PackedMove> {
         let mut list = Vec::new();
         root.ready.list(&mut list);
-        let wanted = |step: &Step| root.ready.unpack(*step).is_some_and(|m| only.contains(&m));
-        let chosen: Vec<Step> = list.iter().copied().filter(wanted).collect();
+        let wanted =
+            |step: &PackedMove| root.ready.unpack(*step).is_some_and(|m| only.contains(&m));
+        let chosen: Vec<PackedMove> = list.iter().copied().filter(wanted).collect();
         let list = if chosen.is_empty() { list } else { chosen };
         let before = self.table.get(root.key).and_then(|known| known.best);
         self.hints.sorted(self.evaluator, root, &list, before, 0)
@@ -177,7 +178,7 @@ impl Search<'_> {
     fn deepen(
         &mut self,
         root: &Spot,
-        moves: &mut [Step],
+        moves: &mut [PackedMove],
         depth: u32,
         expected: Option<i32>,
     ) -> Option<i32> {
@@ -206,7 +207,7 @@ impl Search<'_> {
     fn best_at_root(
         &mut self,
         root: &Spot,
-        moves: &mut [Step],
+        moves: &mut [PackedMove],
         depth: u32,
         window: Window,
     ) -> Option<i32> {
@@ -247,7 +248,7 @@ impl Search<'_> {
     }
 
     /// What is thought with this move as the best.
-    fn thought(&self, root: &Spot, best: Step, score: i32, depth: u32) -> Option<Thought> {
+    fn thought(&self, root: &Spot, best: PackedMove, score: i32, depth: u32) -> Option<Thought> {
         let first = root.ready.unpack(best)?;
         let mut line = vec![first];
         let mut ready = root.ready.clone();

@@ -1,7 +1,7 @@
 //! The search: alpha-beta over the engine's moves.
 
 use hakam_core::Outcome;
-use hakam_engine::Step;
+use hakam_engine::PackedMove;
 
 use super::dead::DeadMen;
 use super::ends::Ends;
@@ -83,7 +83,7 @@ pub(super) struct Search<'a> {
     pub(super) nodes: u64,
     pub(super) stopped: bool,
     /// The best line from each distance on.
-    pub(super) lines: Vec<Vec<Step>>,
+    pub(super) lines: Vec<Vec<PackedMove>>,
     /// Men that cannot win, where the game knows such.
     pub(super) dead: Option<&'a mut DeadMen>,
     pub(super) cells: usize,
@@ -157,7 +157,7 @@ impl Search<'_> {
     fn best_of(
         &mut self,
         spot: &Spot,
-        moves: &[Step],
+        moves: &[PackedMove],
         depth: i32,
         window: Window,
         ply: usize,
@@ -357,7 +357,7 @@ impl Search<'_> {
     }
 
     /// A move is the best so far: the line is that move and what follows it.
-    pub(super) fn keep_line(&mut self, ply: usize, step: Step) {
+    pub(super) fn keep_line(&mut self, ply: usize, step: PackedMove) {
         let (upper, lower) = self.lines.split_at_mut((ply + 1).min(LONGEST));
         if let Some(line) = upper.last_mut() {
             line.clear();

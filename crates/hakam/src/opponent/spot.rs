@@ -1,7 +1,7 @@
 //! A position of a search: ready to be asked by the engine, with a plain board and the counters beside it.
 
 use hakam_core::{Kind, PerSide, Setup, Side};
-use hakam_engine::{Engine, Ready, Step};
+use hakam_engine::{Engine, EnginePosition, PackedMove};
 use hakam_variant::Ruleset;
 
 use crate::evaluate::{Board, Man};
@@ -28,7 +28,7 @@ impl Lore {
     }
 
     /// Whether a move may leave a mark; in doubt it does, and equal positions are not seen to be equal.
-    fn may_mark(&self, man: Option<Man>, step: Step) -> bool {
+    fn may_mark(&self, man: Option<Man>, step: PackedMove) -> bool {
         let passes = man.is_some_and(|man| self.passing.get(man.kind()) == Some(&true));
         let rank = |square: usize| square / self.files;
         passes && rank(step.from()).abs_diff(rank(step.to())) > 1
@@ -42,7 +42,7 @@ impl Lore {
 /// A position of a search.
 #[derive(Clone)]
 pub(super) struct Spot {
-    pub(super) ready: Ready,
+    pub(super) ready: EnginePosition,
     pub(super) board: Board,
     pub(super) turn: Side,
     pub(super) checks: PerSide<u32>,
@@ -66,7 +66,7 @@ impl Spot {
     }
 
     /// The position after a move of the list.
-    pub(super) fn after(&self, lore: &Lore, step: Step) -> Spot {
+    pub(super) fn after(&self, lore: &Lore, step: PackedMove) -> Spot {
         let mut ready = self.ready.clone();
         ready.play(step);
         let mut board = self.board.clone();
@@ -120,13 +120,13 @@ impl Spot {
     }
 
     /// Who is taken on the target of a move, if somebody stands there.
-    pub(super) fn victim(&self, step: Step) -> Option<Man> {
+    pub(super) fn victim(&self, step: PackedMove) -> Option<Man> {
         let there = self.board.at(byte(step.to()));
         there.filter(|man| man.side() != self.turn)
     }
 
     /// Who moves.
-    pub(super) fn mover(&self, step: Step) -> Option<Man> {
+    pub(super) fn mover(&self, step: PackedMove) -> Option<Man> {
         self.board.at(byte(step.from()))
     }
 }
@@ -136,8 +136,8 @@ fn byte(square: usize) -> u8 {
     u8::try_from(square).unwrap_or(u8::MAX)
 }
 
-fn key(lore: &Lore, ready: &Ready, checks: PerSide<u32>, marked: Option<usize>) -> u64 {
-    let [low, high] = halves(ready.imprint());
+fn key(lore: &Lore, ready: &EnginePosition, checks: PerSide<u32>, marked: Option<usize>) -> u64 {
+    let [low, high] = halves(ready.hash_without_en_passant());
     let mut key = low ^ high.rotate_left(17);
     if lore.counts_checks {
         key ^= mixed(u64::from(checks.white) << 32 | u64::from(checks.black) << 1 | 1);

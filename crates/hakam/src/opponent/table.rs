@@ -1,6 +1,6 @@
 //! Positions already met: what came of them, and the best move.
 
-use hakam_engine::Step;
+use hakam_engine::PackedMove;
 
 /// How much memory the table may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub(super) enum Bound {
 pub(super) struct Known {
     key: u64,
     pub(super) score: i32,
-    pub(super) best: Option<Step>,
+    pub(super) best: Option<PackedMove>,
     pub(super) depth: i8,
     pub(super) bound: Bound,
     /// In which search it was written.
@@ -103,7 +103,7 @@ impl Table {
         depth: i32,
         score: i32,
         bound: Bound,
-        best: Option<Step>,
+        best: Option<PackedMove>,
     ) {
         let (place, age) = (self.place(key), self.age);
         let Some(ways) = self.entries.get_mut(place) else {

@@ -140,7 +140,7 @@ impl Game {
         if name != "chess" {
             tags.fill_in("Variant", variant_tag(name));
         }
-        let start = self.positions().next().unwrap_or(self.setup());
+        let start = self.start();
         if start != rules.standard_start() {
             tags.fill_in("SetUp", "1");
             tags.fill_in("FEN", &fen::write(rules, start));
@@ -203,13 +203,13 @@ impl Tags {
 /// The main line while it is written.
 struct Writing<'g> {
     game: &'g Game,
-    moves: std::iter::Zip<std::slice::Iter<'g, Move>, Box<dyn Iterator<Item = &'g Setup> + 'g>>,
+    moves: std::iter::Zip<std::slice::Iter<'g, Move>, Box<dyn Iterator<Item = Setup> + 'g>>,
     done: Box<dyn Iterator<Item = Done> + 'g>,
 }
 
 impl<'g> Writing<'g> {
     fn of(game: &'g Game) -> Writing<'g> {
-        let positions: Box<dyn Iterator<Item = &Setup>> = Box::new(game.positions());
+        let positions: Box<dyn Iterator<Item = Setup>> = Box::new(game.positions());
         Writing {
             game,
             moves: game.moves().iter().zip(positions),
@@ -286,7 +286,7 @@ impl<'g> Writing<'g> {
             return Ok(false);
         };
         let (rules, engine) = (self.game.variant().rules(), self.game.variant().engine());
-        let here = Here::new(rules, engine, before);
+        let here = Here::new(rules, engine, &before);
         builder.play(&moves::write(&here, *m, Style::SAN)?);
         Ok(here.wins_by_baring(*m))
     }

@@ -2,7 +2,7 @@
 //! reader.
 
 use hakam_core::{Kind, Square, Wing};
-use hakam_engine::{Ready, Step};
+use hakam_engine::{EnginePosition, PackedMove};
 use hakam_notation::moves::{Language, Letters};
 use hakam_variant::Ruleset;
 
@@ -48,13 +48,13 @@ impl<'r> Alphabet<'r> {
     }
 
     /// Whether the text is a legal move. `None`: the careful reader must look.
-    pub(super) fn is_legal(&self, ready: &Ready, text: &[u8]) -> Option<Plain> {
+    pub(super) fn is_legal(&self, ready: &EnginePosition, text: &[u8]) -> Option<Plain> {
         let mark = |byte: &u8| matches!(byte, b'+' | b'#');
         let text = text
             .split_last()
             .filter(|(last, _)| mark(last))
             .map_or(text, |(_, text)| text);
-        let mut list: Vec<Step> = Vec::new();
+        let mut list: Vec<PackedMove> = Vec::new();
         let wing = match text {
             b"O-O" => Some(Wing::H),
             b"O-O-O" => Some(Wing::A),
@@ -72,7 +72,7 @@ impl<'r> Alphabet<'r> {
         let short = self.cut(text)?;
         ready.list_to(short.kind, short.to, &mut list);
         let geometry = self.rules.geometry();
-        let fits = |step: &&Step| {
+        let fits = |step: &&PackedMove| {
             let from = geometry.square_at(step.from());
             let file = from.is_some_and(|from| short.file.is_none_or(|f| geometry.file(from) == f));
             let rank = from.is_some_and(|from| short.rank.is_none_or(|r| geometry.rank(from) == r));

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use hakam_engine::Step;
+use hakam_engine::PackedMove;
 
 use super::Spent;
 use super::search::{LONGEST, Search};
@@ -16,7 +16,7 @@ impl<'v> Search<'v> {
     pub(super) fn defend(
         &mut self,
         after: &Spot<'v>,
-        replies: Vec<Step>,
+        replies: Vec<PackedMove>,
         plies: u32,
     ) -> Result<bool, Spent> {
         if plies == 0 || replies.is_empty() {
@@ -58,10 +58,10 @@ impl<'v> Search<'v> {
     fn saving(
         &mut self,
         after: &Spot<'v>,
-        replies: Vec<Step>,
+        replies: Vec<PackedMove>,
         plies: u32,
-        saver: Option<Step>,
-    ) -> Result<Option<Step>, Spent> {
+        saver: Option<PackedMove>,
+    ) -> Result<Option<PackedMove>, Spent> {
         let saver = saver.filter(|saver| replies.contains(saver));
         if let Some(saver) = saver {
             self.look()?;
@@ -96,7 +96,7 @@ impl<'v> Search<'v> {
             open.push((held, reply, next));
         }
         // The reply that is known to hold longest may well hold longer.
-        let rank = |reply: &Step| self.rank(after, *reply, plies);
+        let rank = |reply: &PackedMove| self.rank(after, *reply, plies);
         open.sort_by_cached_key(|(held, reply, _)| (Reverse(*held), rank(reply)));
         for (_, reply, next) in open {
             if !self.attack(&next, plies - 1)? {
@@ -116,7 +116,7 @@ impl<'v> Search<'v> {
 
     /// How late a reply is tried: what saved the defender with as many plies to go, then what takes an attacker, then
     /// what often saved it.
-    fn rank(&self, after: &Spot<'v>, reply: Step, plies: u32) -> (usize, bool, Reverse<u32>) {
+    fn rank(&self, after: &Spot<'v>, reply: PackedMove, plies: u32) -> (usize, bool, Reverse<u32>) {
         let savers = self.savers.get(plies as usize).copied().unwrap_or_default();
         let place = savers.iter().position(|saver| *saver == Some(reply));
         let often = self.saves.get(lane(reply)).copied().unwrap_or(0);
@@ -124,7 +124,7 @@ impl<'v> Search<'v> {
         (place, !after.takes(reply), Reverse(often))
     }
 
-    fn saved(&mut self, reply: Step, plies: u32) {
+    fn saved(&mut self, reply: PackedMove, plies: u32) {
         if let Some(savers) = self.savers.get_mut(plies as usize)
             && savers[0] != Some(reply)
         {
@@ -137,6 +137,6 @@ impl<'v> Search<'v> {
 }
 
 /// From where to where.
-fn lane(reply: Step) -> usize {
+fn lane(reply: PackedMove) -> usize {
     reply.from() << 8 | reply.to()
 }

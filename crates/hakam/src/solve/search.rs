@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use hakam_core::{Outcome, Side};
-use hakam_engine::Step;
+use hakam_engine::PackedMove;
 use hakam_law::{Board, DeadMen, FEW_MEN};
 
 use super::spot::Spot;
@@ -41,9 +41,9 @@ enum State {
 
 /// A move of the attacker that does not win at once.
 struct Try<'v> {
-    step: Step,
+    step: PackedMove,
     after: Spot<'v>,
-    replies: Vec<Step>,
+    replies: Vec<PackedMove>,
     is_check: bool,
 }
 
@@ -65,7 +65,7 @@ pub(crate) struct Search<'v> {
     pub(super) most_men: usize,
     dead: DeadMen,
     /// By plies left, the replies that saved the defender last.
-    pub(super) savers: Vec<[Option<Step>; 2]>,
+    pub(super) savers: Vec<[Option<PackedMove>; 2]>,
     /// How often a reply from one square to another saved the defender.
     pub(super) saves: Vec<u32>,
     pub(super) progress: &'v dyn Fn(Progress),
@@ -133,7 +133,7 @@ impl<'v> Search<'v> {
     }
 
     /// Within how many plies the attacker was found to win, and by which move, while that is remembered.
-    pub(super) fn known_win(&self, spot: &Spot<'v>) -> Option<(u32, Step)> {
+    pub(super) fn known_win(&self, spot: &Spot<'v>) -> Option<(u32, PackedMove)> {
         let known = self.table.get(spot.key())?;
         let is_won = known.won != 0;
         Some((u32::from(known.won), known.best?)).filter(|_| is_won)
@@ -167,7 +167,7 @@ impl<'v> Search<'v> {
         spot: &Spot<'v>,
         told: Told,
         within: u8,
-    ) -> Result<Option<(u8, Step)>, Spent> {
+    ) -> Result<Option<(u8, PackedMove)>, Spent> {
         let Told::Wins(plies) = told else {
             return Ok(None);
         };
@@ -185,7 +185,7 @@ impl<'v> Search<'v> {
     }
 
     /// A move that wins at once.
-    fn last(&mut self, spot: &Spot<'v>) -> Result<Option<Step>, Spent> {
+    fn last(&mut self, spot: &Spot<'v>) -> Result<Option<PackedMove>, Spent> {
         for step in spot.moves() {
             self.look()?;
             let after = spot.after(step);
@@ -206,7 +206,7 @@ impl<'v> Search<'v> {
         spot: &Spot<'v>,
         within: u8,
         known: Option<Known>,
-    ) -> Result<Option<(u8, Step)>, Spent> {
+    ) -> Result<Option<(u8, PackedMove)>, Spent> {
         let mut tries: Vec<Try<'v>> = Vec::new();
         for step in spot.moves() {
             self.look()?;
@@ -245,7 +245,7 @@ impl<'v> Search<'v> {
     }
 
     /// How a position after a move of the attacker is, whose replies are these.
-    fn reached(&self, after: &Spot<'v>, replies: &[Step]) -> State {
+    fn reached(&self, after: &Spot<'v>, replies: &[PackedMove]) -> State {
         match self.goal {
             Goal::Mate if replies.is_empty() && after.is_check() => State::Won,
             Goal::Mate if replies.is_empty() => State::Lost,

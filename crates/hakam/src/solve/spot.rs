@@ -1,7 +1,7 @@
 //! A position of a search, and whether the game is over there.
 
 use hakam_core::{Move, Outcome, PerSide, Setup, Side};
-use hakam_engine::{Ready, Step};
+use hakam_engine::{EnginePosition, PackedMove};
 
 use super::ends::{Ask, Ends};
 use crate::Variant;
@@ -9,7 +9,7 @@ use crate::Variant;
 /// A position of a search. A ready one keeps no counters, so the checks given are counted beside it.
 #[derive(Clone)]
 pub(crate) struct Spot<'v> {
-    ready: Ready,
+    ready: EnginePosition,
     ends: &'v Ends,
     ask: Ask,
     men: u32,
@@ -46,7 +46,7 @@ impl<'v> Spot<'v> {
 
     /// A number that tells this position from the others of a search.
     pub(super) fn key(&self) -> u128 {
-        let key = self.ready.fingerprint();
+        let key = self.ready.hash();
         match self.counting {
             Counting::Nothing => key,
             Counting::Checks => {
@@ -57,16 +57,16 @@ impl<'v> Spot<'v> {
         }
     }
 
-    pub(crate) fn moves(&self) -> Vec<Step> {
+    pub(crate) fn moves(&self) -> Vec<PackedMove> {
         let mut list = Vec::new();
         self.ready.list(&mut list);
         list
     }
 
     /// The legal moves in the order of certificates.
-    pub(crate) fn sorted(&self) -> Vec<(Move, Step)> {
+    pub(crate) fn sorted(&self) -> Vec<(Move, PackedMove)> {
         let steps = self.moves().into_iter();
-        let mut moves: Vec<(Move, Step)> = steps
+        let mut moves: Vec<(Move, PackedMove)> = steps
             .filter_map(|step| Some((self.unpack(step)?, step)))
             .collect();
         moves.sort_unstable_by_key(|(m, _)| *m);
@@ -74,7 +74,7 @@ impl<'v> Spot<'v> {
     }
 
     /// A step as a move; every step of the list is one.
-    pub(crate) fn unpack(&self, step: Step) -> Option<Move> {
+    pub(crate) fn unpack(&self, step: PackedMove) -> Option<Move> {
         self.ready.unpack(step)
     }
 
@@ -82,7 +82,7 @@ impl<'v> Spot<'v> {
         self.men as usize
     }
 
-    pub(crate) fn takes(&self, step: Step) -> bool {
+    pub(crate) fn takes(&self, step: PackedMove) -> bool {
         self.ready.takes(step)
     }
 
@@ -94,7 +94,7 @@ impl<'v> Spot<'v> {
         self.ready.has_moves()
     }
 
-    pub(crate) fn after(&self, step: Step) -> Spot<'v> {
+    pub(crate) fn after(&self, step: PackedMove) -> Spot<'v> {
         let mut next = self.clone();
         next.ready.play(step);
         next.turn = self.turn.other();

@@ -2,7 +2,7 @@
 
 use hakam_checker::{Branch, Forced, Node, Reply, Tree, limits};
 use hakam_core::Move;
-use hakam_engine::Step;
+use hakam_engine::PackedMove;
 
 use super::graph::Graph;
 use super::search::{LONGEST, Search};
@@ -159,7 +159,7 @@ impl<'v> Search<'v> {
     }
 
     /// The move that wins within so many plies.
-    pub(super) fn winner(&mut self, spot: &Spot<'v>, plies: u32) -> Result<Step, Spent> {
+    pub(super) fn winner(&mut self, spot: &Spot<'v>, plies: u32) -> Result<PackedMove, Spent> {
         let known = |search: &Search<'v>| {
             let known = search.known_win(spot).filter(|(won, _)| *won <= plies);
             known.map(|(_, best)| best)
@@ -247,7 +247,7 @@ impl<'v> Search<'v> {
     fn best_defence(
         &self,
         after: &Spot<'v>,
-        replies: &[(Move, Step)],
+        replies: &[(Move, PackedMove)],
     ) -> Option<(u32, Move, Spot<'v>)> {
         self.told(after)?;
         let mut best: Option<(u32, Move, Spot<'v>)> = None;

@@ -1,6 +1,6 @@
 //! What a search remembers: for each position within how many plies it is won, and within how many it is not.
 
-use hakam_engine::Step;
+use hakam_engine::PackedMove;
 
 /// Entries that a key may be found in.
 const WAYS: usize = 4;
@@ -13,7 +13,7 @@ pub(super) struct Known {
     /// The upper half of the key; the lower half tells where the entry is.
     check: u64,
     /// The move that wins, or the reply that saves the defender.
-    pub(super) best: Option<Step>,
+    pub(super) best: Option<PackedMove>,
     /// The attacker wins within so many plies; 0 where no win is known.
     pub(super) won: u8,
     /// The attacker does not win within so many plies.
@@ -57,7 +57,7 @@ impl Table {
     }
 
     /// Remembers a win within so many plies, and the move.
-    pub(super) fn win(&mut self, key: u128, within: u8, best: Step, nodes: u64) {
+    pub(super) fn win(&mut self, key: u128, within: u8, best: PackedMove, nodes: u64) {
         self.note(key, nodes, |known| {
             if known.won == 0 || within <= known.won {
                 (known.won, known.best) = (within, Some(best));
@@ -66,7 +66,7 @@ impl Table {
     }
 
     /// Remembers that there is no win within so many plies, and the reply that saves the defender.
-    pub(super) fn hold(&mut self, key: u128, within: u8, saver: Option<Step>, nodes: u64) {
+    pub(super) fn hold(&mut self, key: u128, within: u8, saver: Option<PackedMove>, nodes: u64) {
         self.note(key, nodes, |known| {
             known.held = known.held.max(within);
             known.best = saver.or(known.best);

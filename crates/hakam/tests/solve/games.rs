@@ -34,7 +34,7 @@ fn late_positions(variant: &Variant, dice: &mut Dice) -> Vec<Setup> {
             break;
         }
     }
-    let all: Vec<Setup> = game.positions().cloned().collect();
+    let all: Vec<Setup> = game.positions().collect();
     let last = all.len().saturating_sub(1);
     [1, 2, 3]
         .into_iter()

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use hakam_engine::Engine;
+use hakam_engine::{Counting, Engine};
 use hakam_law::Position;
 use hakam_variant::fen::{self, Leniency};
 use hakam_variant::{Ruleset, builtin};
@@ -103,8 +103,16 @@ fn count(game: &Game, number: &Number, who: Who) -> Answer {
     Answer::Counted(match who {
         Who::Spec => position.perft_to_end(number.depth),
         // The long tables are of games in which only mate and stalemate stop a line.
-        Who::Engine if number.everyone => engine.perft_to_end(position.setup(), number.depth),
-        Who::Engine => engine.perft(position.setup(), number.depth),
+        Who::Engine => {
+            let how = if number.everyone {
+                Counting::to_end()
+            } else {
+                Counting::default()
+            };
+            // No table of the suites goes so far.
+            let counted = engine.count(position.setup(), number.depth, how);
+            counted.unwrap_or(u64::MAX)
+        }
     })
 }
 

@@ -1,8 +1,8 @@
 //! The front: what the replies to any move of one side have in common.
 
+use super::super::config::{Config, Shape, index};
 use super::super::count::Counter;
 use super::super::generate::{Pos, pinned};
-use super::super::kernel::{Kernel, Shape, index};
 use super::super::pairs::ways;
 use super::super::tables::{MAX_LEAPS, MAX_SLIDES, Tables};
 use crate::Bits;
@@ -28,7 +28,7 @@ pub(super) struct Lifted<B> {
 }
 
 /// What the replies to any move of `UP` have in common; `DOWN`, always the other side, replies.
-pub(super) struct Front<'a, K: Kernel, const UP: bool, const DOWN: bool> {
+pub(super) struct Front<'a, K: Config, const UP: bool, const DOWN: bool> {
     pub(super) c: &'a Tables<K::B>,
     pub(super) pos: &'a Pos<K>,
     pub(super) us: K::B,
@@ -69,7 +69,7 @@ pub(super) struct Front<'a, K: Kernel, const UP: bool, const DOWN: bool> {
     pub(super) slow: bool,
 }
 
-impl<'a, K: Kernel, const UP: bool, const DOWN: bool> Front<'a, K, UP, DOWN> {
+impl<'a, K: Config, const UP: bool, const DOWN: bool> Front<'a, K, UP, DOWN> {
     #[inline(always)]
     pub(super) fn new(c: &'a Tables<K::B>, pos: &'a Pos<K>) -> Self {
         let (me, foe) = (index(UP), index(DOWN));

@@ -1,12 +1,12 @@
 //! The replies to one man going to many squares, or to many foot soldiers making one stride.
 
+use super::super::config::{Config, Shape, index};
 use super::super::foot::Stride;
-use super::super::kernel::{Kernel, Shape, index};
 use super::Member;
 use super::front::{Front, Lifted};
 use crate::Bits;
 
-impl<K: Kernel, const UP: bool, const DOWN: bool> Front<'_, K, UP, DOWN> {
+impl<K: Config, const UP: bool, const DOWN: bool> Front<'_, K, UP, DOWN> {
     /// Replies to one man going from `air` (nothing when it was already taken up) to each of `to`; and
     /// those of `to` that must be played out.
     #[inline(always)]

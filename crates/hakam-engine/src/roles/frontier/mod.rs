@@ -9,34 +9,35 @@ mod front;
 mod group;
 mod replies;
 
+use super::config::{Config, Shape};
 use super::foot::Stride;
 use super::generate::{Pos, Sink, generate};
-use super::kernel::{Kernel, Shape};
 use super::tables::Tables;
-use super::walk::{Maker, Method, Sum, Visit};
+use super::walk::{Maker, Sum, Visit};
 use crate::Bits;
 use crate::lines::{Lines, Work};
+use crate::perft::LastPlies;
 use front::Front;
 
 /// A set of fewer targets is not worth a front of its own.
 const WORTH_LIFTING: u32 = 3;
 
 /// The roles of one man, each spread over the whole board or nothing.
-type Member<K> = <<K as Kernel>::S as Shape>::Roles<<K as Kernel>::B>;
+type Member<K> = <<K as Config>::S as Shape>::Roles<<K as Config>::B>;
 
 /// Where the moving side's moves go: most are summed from the front, the rest made.
-struct Summing<'f, 'a, 'v, K: Kernel, const UP: bool, const DOWN: bool> {
+struct Summing<'f, 'a, 'v, K: Config, const UP: bool, const DOWN: bool> {
     front: &'f Front<'a, K, UP, DOWN>,
     maker: Maker<'a, 'v, K, Sum<'a, K>, UP>,
 }
 
-struct Group<'w, 'f, 'a, 'v, K: Kernel, const UP: bool, const DOWN: bool>(
+struct Group<'w, 'f, 'a, 'v, K: Config, const UP: bool, const DOWN: bool>(
     &'w mut Summing<'f, 'a, 'v, K, UP, DOWN>,
     usize,
     K::B,
 );
 
-impl<'a, K: Kernel, const UP: bool, const DOWN: bool> Work<()>
+impl<'a, K: Config, const UP: bool, const DOWN: bool> Work<()>
     for Group<'_, '_, 'a, '_, K, UP, DOWN>
 where
     Sum<'a, K>: Visit<K, UP>,
@@ -67,7 +68,7 @@ where
 }
 
 /// A man that screens a line is first taken up, and the front drawn again without it.
-struct Lift<'a, K: Kernel, const UP: bool, const DOWN: bool>(
+struct Lift<'a, K: Config, const UP: bool, const DOWN: bool>(
     &'a Tables<K::B>,
     &'a Pos<K>,
     &'a Member<K>,
@@ -75,7 +76,7 @@ struct Lift<'a, K: Kernel, const UP: bool, const DOWN: bool>(
     K::B,
 );
 
-impl<K: Kernel, const UP: bool, const DOWN: bool> Work<(u32, K::B)> for Lift<'_, K, UP, DOWN> {
+impl<K: Config, const UP: bool, const DOWN: bool> Work<(u32, K::B)> for Lift<'_, K, UP, DOWN> {
     #[inline(always)]
     fn run(self) -> (u32, K::B) {
         let Lift(c, pos, member, from, to) = self;
@@ -90,14 +91,14 @@ impl<K: Kernel, const UP: bool, const DOWN: bool> Work<(u32, K::B)> for Lift<'_,
     }
 }
 
-struct March<'w, 'f, 'a, 'v, K: Kernel, const UP: bool, const DOWN: bool>(
+struct March<'w, 'f, 'a, 'v, K: Config, const UP: bool, const DOWN: bool>(
     &'w mut Summing<'f, 'a, 'v, K, UP, DOWN>,
     usize,
     &'w Stride<K::B>,
     K::B,
 );
 
-impl<'a, K: Kernel, const UP: bool, const DOWN: bool> Work<()>
+impl<'a, K: Config, const UP: bool, const DOWN: bool> Work<()>
     for March<'_, '_, 'a, '_, K, UP, DOWN>
 where
     Sum<'a, K>: Visit<K, UP>,
@@ -117,7 +118,7 @@ where
     }
 }
 
-impl<'a, K: Kernel, const UP: bool, const DOWN: bool> Sink<K::B>
+impl<'a, K: Config, const UP: bool, const DOWN: bool> Sink<K::B>
     for Summing<'_, 'a, '_, K, UP, DOWN>
 where
     Sum<'a, K>: Visit<K, UP>,
@@ -142,9 +143,9 @@ where
     }
 }
 
-struct Two<'a, K: Kernel, const UP: bool, const DOWN: bool>(&'a Tables<K::B>, &'a Pos<K>);
+struct Two<'a, K: Config, const UP: bool, const DOWN: bool>(&'a Tables<K::B>, &'a Pos<K>);
 
-impl<'a, K: Kernel, const UP: bool, const DOWN: bool> Work<u64> for Two<'a, K, UP, DOWN>
+impl<'a, K: Config, const UP: bool, const DOWN: bool> Work<u64> for Two<'a, K, UP, DOWN>
 where
     Sum<'a, K>: Visit<K, UP>,
 {
@@ -155,7 +156,7 @@ where
         let mut total = Sum {
             c,
             depth: 2,
-            method: Method::Frontier,
+            last_plies: LastPlies::Together,
             total: 0,
         };
         let mut summing = Summing {
@@ -173,7 +174,7 @@ where
 
 /// The leaves two plies below a position.
 #[inline(always)]
-pub(super) fn two<K: Kernel, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>) -> u64 {
+pub(super) fn two<K: Config, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>) -> u64 {
     if UP {
         K::L::enter(Two::<K, true, false>(c, pos))
     } else {

@@ -1,15 +1,15 @@
 //! Counting replies: of leapers, riders, foot soldiers, and of the royal.
 
 use super::super::atoms::QUIET;
+use super::super::config::{Config, Shape, index};
 use super::super::count::{choices, stride_moves};
 use super::super::generate::strides;
-use super::super::kernel::{Kernel, Shape, index};
 use super::Member;
 use super::front::{Danger, Front, Lifted};
 use crate::Bits;
 use crate::lines::Lines;
 
-impl<K: Kernel, const UP: bool, const DOWN: bool> Front<'_, K, UP, DOWN> {
+impl<K: Config, const UP: bool, const DOWN: bool> Front<'_, K, UP, DOWN> {
     #[inline(always)]
     pub(super) fn leap_count(&self, loose: K::B, targets: &[K::B; 3]) -> u32 {
         let mut total = 0;

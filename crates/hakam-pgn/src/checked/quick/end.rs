@@ -1,7 +1,7 @@
 //! How a plain game stands at its end.
 
 use hakam_core::{Kind, Outcome, Setup, Side};
-use hakam_engine::{Ready, Step};
+use hakam_engine::{EnginePosition, PackedMove};
 use hakam_variant::{Condition, Ruleset};
 
 use super::super::Ground;
@@ -68,7 +68,7 @@ impl Ends {
     pub(super) fn outcome(
         self,
         (ground, glance): (Ground<'_>, &Glance<'_>),
-        now: &Ready,
+        now: &EnginePosition,
         trail: &Trail,
         quiet: u32,
     ) -> Option<Outcome> {
@@ -113,7 +113,7 @@ impl Trail {
     }
 
     /// A piece has gone from a square to an empty one, and can go back.
-    pub(super) fn moved(&mut self, kind: Kind, side: Side, step: Step) {
+    pub(super) fn moved(&mut self, kind: Kind, side: Side, step: PackedMove) {
         let now = self.numbers.last().copied().unwrap_or(0);
         let stands = |square: usize| number(kind, side, square);
         self.numbers

@@ -5,14 +5,13 @@
 //! wrong, is looked at again with care.
 
 mod end;
-mod san;
 
 use std::io::{self, Read};
 
 use hakam_core::{Outcome, Side};
 use hakam_dead::Glance;
-use hakam_engine::{Ready, Step};
-use hakam_notation::moves::Language;
+use hakam_engine::{EnginePosition, PackedMove};
+use hakam_notation::moves::{Language, PlainSan};
 
 use super::super::game::{Event, Game};
 use super::super::raw::{CommentStyle, decode_value};
@@ -22,7 +21,6 @@ use super::super::token::{GameResult, TokenKind};
 use super::tags::{self, Day};
 use super::{Checked, Extent, Finding, Ground, Lookup, Options, check};
 use end::{Ends, Trail};
-use san::{Alphabet, Mark};
 
 /// What was seen of one game.
 #[derive(Debug)]
@@ -128,11 +126,11 @@ fn is_utf8(bytes: &[u8]) -> bool {
 /// A game that the quick way can play.
 struct Board<'a> {
     ground: Ground<'a>,
-    alphabet: Alphabet<'a>,
+    san: PlainSan,
     ends: Ends,
     glance: Glance<'a>,
     /// The position at the start.
-    start: Ready,
+    start: EnginePosition,
 }
 
 impl<'a> Board<'a> {
@@ -144,7 +142,7 @@ impl<'a> Board<'a> {
         let ends = Some(Ends::of(ground.rules)).filter(|ends| ends.are_known())?;
         Some(Board {
             ground,
-            alphabet: Alphabet::new(ground.rules),
+            san: PlainSan::new(ground.rules),
             ends,
             glance: Glance::of(ground.rules),
             start: ground.engine.ready(ground.rules.standard_start()),
@@ -157,8 +155,8 @@ impl<'a> Board<'a> {
 struct Quick {
     /// Moves are played to this ply.
     plies: usize,
-    played: Vec<Step>,
-    list: Vec<Step>,
+    played: Vec<PackedMove>,
+    list: Vec<PackedMove>,
     /// Of each open variation, whether it has a move.
     moved: Vec<bool>,
     /// The names of the tags, each with a zero behind it.
@@ -167,9 +165,17 @@ struct Quick {
     trail: Trail,
 }
 
+/// What a plain text says of the position after its move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mark {
+    None,
+    Check,
+    Mate,
+}
+
 /// How far a game has come.
 struct Stand {
-    position: Ready,
+    position: EnginePosition,
     turn: Side,
     number: u32,
     quiet: u32,
@@ -301,18 +307,27 @@ impl Quick {
             return None;
         }
         let position = &mut stand.position;
-        let plain = board.alphabet.read(position, text, &mut self.list)?;
+        let (text, mark) = match text {
+            [text @ .., b'+'] => (text, Mark::Check),
+            [text @ .., b'#'] => (text, Mark::Mate),
+            text => (text, Mark::None),
+        };
+        let plain = board.san.read_unsigned(position, text, &mut self.list)?;
         position.play(plain.step);
         self.played.push(plain.step);
-        stand.mark = plain.mark;
-        match plain.mark {
+        stand.mark = mark;
+        match mark {
             Mark::None => {}
             Mark::Check => position.is_check().then_some(())?,
             Mark::Mate => (position.is_check() && !position.has_moves()).then_some(())?,
         }
-        stand.quiet = if plain.is_final { 0 } else { stand.quiet + 1 };
+        // A capture, or a move of a piece that never comes back: no position before it can return.
+        let resets = |kind| board.ground.rules.kind(kind).resets_clock;
+        let is_final =
+            plain.takes || plain.step.choice().is_some() || plain.mover.is_some_and(resets);
+        stand.quiet = if is_final { 0 } else { stand.quiet + 1 };
         match plain.mover {
-            Some(kind) if !plain.is_final => self.trail.moved(kind, stand.turn, plain.step),
+            Some(kind) if !is_final => self.trail.moved(kind, stand.turn, plain.step),
             Some(_) | None => self.trail.restart(),
         }
         if stand.turn == Side::Black {

@@ -69,7 +69,7 @@ impl Scene {
             if let [only] = scene.completions.as_slice()
                 && is_it(only)
             {
-                let mut earlier: Vec<Setup> = game.positions().cloned().collect();
+                let mut earlier: Vec<Setup> = game.positions().collect();
                 // The last move is a move of the game only if the position is the one it leads to.
                 if earlier.pop().as_ref() == Some(only) {
                     scene.earlier = Some(earlier);

@@ -128,7 +128,7 @@ impl Scene {
         if game.played_on().is_some() {
             return Scene::known(game.variant(), game.setup().clone(), None);
         }
-        let mut earlier: Vec<Setup> = game.positions().cloned().collect();
+        let mut earlier: Vec<Setup> = game.positions().collect();
         earlier.pop();
         Scene::known(game.variant(), game.setup().clone(), Some(earlier))
     }

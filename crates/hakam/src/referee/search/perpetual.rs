@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use hakam_checker::{Branch, Forced, Node, Reply, Tree};
 use hakam_core::{Move, Setup};
-use hakam_engine::{Key, Step};
+use hakam_engine::{Key, PackedMove};
 
 use super::{Seeker, Sought, Spent};
 use crate::solve::{Graph, Spot};
@@ -22,7 +22,7 @@ type Check = (Move, Vec<(Move, usize)>);
 #[derive(Default)]
 struct Round {
     /// The positions come by, each with the check chosen there.
-    kept: Vec<(Setup, Step)>,
+    kept: Vec<(Setup, PackedMove)>,
     /// Positions where no way round was found within so many checks. It may be found once other positions have
     /// been kept, so this only saves work: nothing is concluded from it.
     failed: HashMap<Key, u32>,
@@ -59,7 +59,7 @@ impl<'v> Seeker<'v> {
             let step = chosen(&spot.setup())?;
             let after = spot.after(step);
             let steps = after.moves().into_iter();
-            let mut replies: Vec<(Move, Step)> = steps
+            let mut replies: Vec<(Move, PackedMove)> = steps
                 .filter_map(|reply| Some((after.unpack(reply)?, reply)))
                 .collect();
             replies.sort_unstable_by_key(|(m, _)| *m);
@@ -139,7 +139,7 @@ impl<'v> Seeker<'v> {
     }
 
     /// The checks that take nobody and do not end the game.
-    fn checks(&mut self, spot: &Spot<'v>) -> Sought<Vec<(Step, Spot<'v>)>> {
+    fn checks(&mut self, spot: &Spot<'v>) -> Sought<Vec<(PackedMove, Spot<'v>)>> {
         let mut checks = Vec::new();
         for step in spot.moves() {
             self.look("not every line of checks was followed")?;

@@ -2,10 +2,10 @@
 
 use hakam_core::{Kind, Wing};
 
-/// A legal move of one position, packed. [`Ready::unpack`](crate::Ready::unpack) makes a
+/// A legal move of one position, packed. [`Answers::unpack`](crate::Answers::unpack) makes a
 /// [`Move`](hakam_core::Move) of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Step {
+pub struct PackedMove {
     from: u8,
     to: u8,
     choice: u8,
@@ -19,10 +19,10 @@ const CASTLING_A: u8 = u8::MAX;
 /// Above any kind.
 const STAYS: u8 = u8::MAX;
 
-impl Step {
+impl PackedMove {
     #[inline(always)]
-    pub(crate) fn new(from: usize, to: usize) -> Step {
-        Step {
+    pub(crate) fn new(from: usize, to: usize) -> PackedMove {
+        PackedMove {
             from: cell(from),
             to: cell(to),
             choice: STAYS,
@@ -30,21 +30,21 @@ impl Step {
         }
     }
 
-    pub(crate) fn castling(from: usize, to: usize, wing: Wing) -> Step {
+    pub(crate) fn castling(from: usize, to: usize, wing: Wing) -> PackedMove {
         let tag = match wing {
             Wing::H => CASTLING_H,
             Wing::A => CASTLING_A,
         };
-        Step {
+        PackedMove {
             tag,
-            ..Step::new(from, to)
+            ..PackedMove::new(from, to)
         }
     }
 
     #[inline(always)]
     #[must_use]
-    pub(crate) fn becoming(self, kind: u8) -> Step {
-        Step {
+    pub(crate) fn becoming(self, kind: u8) -> PackedMove {
+        PackedMove {
             choice: kind,
             ..self
         }
@@ -52,9 +52,9 @@ impl Step {
 
     /// The nth move, from 0, of those that are alike in the rest.
     #[must_use]
-    pub(crate) fn numbered(self, nth: usize) -> Step {
+    pub(crate) fn numbered(self, nth: usize) -> PackedMove {
         let tag = u8::try_from(nth).unwrap_or(CASTLING_H - 1);
-        Step {
+        PackedMove {
             tag: tag.min(CASTLING_H - 1),
             ..self
         }

@@ -65,7 +65,7 @@ impl<
 }
 
 /// Everything a kernel is compiled for.
-pub(crate) trait Kernel: Send + Sync + 'static {
+pub(crate) trait Config: Send + Sync + 'static {
     type B: Bits;
     type L: Lines;
     type S: Shape;
@@ -75,7 +75,7 @@ pub(crate) trait Kernel: Send + Sync + 'static {
 #[derive(Debug)]
 pub(crate) struct Mono<B, L, S>(PhantomData<(B, L, S)>);
 
-impl<B: Bits, L: Lines, S: Shape> Kernel for Mono<B, L, S> {
+impl<B: Bits, L: Lines, S: Shape> Config for Mono<B, L, S> {
     type B = B;
     type L = L;
     type S = S;

@@ -1,0 +1,180 @@
+//! Whether a position is plainly sound (rules E1 to E7), so that the literal law need not be asked about it.
+//!
+//! Most positions that are read are sound, and here that is seen with a few sets. What is not seen to be sound is
+//! left to the law, which says what is wrong.
+
+use hakam_core::{Kind, Piece, Side, SquareSet};
+use hakam_variant::{Royalty, Ruleset};
+
+use super::attack::attacked;
+use super::config::{Config, Shape, index};
+use super::generate::Pos;
+use super::legal::foot_at;
+use super::tables::Tables;
+use crate::Bits;
+use crate::lines::Work;
+
+/// Where men may stand at all.
+#[derive(Debug)]
+pub(super) struct Homes<B> {
+    /// Whether one royal a side is what the arrays have.
+    one_royal: bool,
+    kinds: Vec<Home<B>>,
+}
+
+/// Of one kind.
+#[derive(Debug)]
+struct Home<B> {
+    code: u32,
+    /// Where each side may have it.
+    squares: [B; 2],
+    /// Where it may count as unmoved.
+    rights: [B; 2],
+    /// How many of it a side may have.
+    max: Option<u32>,
+}
+
+impl<B: Bits> Homes<B> {
+    pub(super) fn of(rules: &Ruleset, codes: &[u32]) -> Homes<B> {
+        let royals = |side: Side| {
+            let royal = rules.kinds();
+            let royal = royal.filter(|(_, info)| info.royalty == Royalty::Always);
+            royal
+                .map(|(kind, _)| rules.most_at_start(kind)[side])
+                .sum::<usize>()
+        };
+        let home = |((kind, info), &code): ((Kind, &hakam_variant::KindInfo), &u32)| {
+            let set = |squares: SquareSet| B::from_words(squares.words());
+            Home {
+                code,
+                squares: Side::BOTH.map(|side| set(squares(rules, kind, side))),
+                rights: Side::BOTH.map(|side| set(rights(rules, kind, side))),
+                max: info.max.map(u32::from),
+            }
+        };
+        Homes {
+            one_royal: Side::BOTH.into_iter().all(|side| royals(side) == 1),
+            kinds: rules.kinds().zip(codes).map(home).collect(),
+        }
+    }
+}
+
+/// Where a side may have a man of a kind: on squares it can enter without having to promote there (E2, E7), and
+/// wherever an array has it.
+fn squares(rules: &Ruleset, kind: Kind, side: Side) -> SquareSet {
+    let all = rules.geometry().all();
+    let mut entered = SquareSet::EMPTY;
+    let mut promotes = all;
+    let mut patterns = rules.patterns_of(kind).peekable();
+    if patterns.peek().is_none() {
+        return all;
+    }
+    for (_, pattern) in patterns {
+        entered = entered | pattern.onto[side];
+        promotes = match &pattern.promotion {
+            Some(promotion) if !promotion.on_capture => {
+                promotes & promotion.zone[side] & promotion.must[side]
+            }
+            Some(_) | None => SquareSet::EMPTY,
+        };
+    }
+    let arrays = rules.starts().iter().flat_map(|start| {
+        let men = start.setup.men_of(rules.geometry(), side);
+        men.filter(|(_, man)| man.kind == kind)
+    });
+    let at_home: SquareSet = arrays.map(|(square, _)| square).collect();
+    let fine = entered & all;
+    fine.iter()
+        .filter(|square| !promotes.contains(*square))
+        .chain(at_home.iter())
+        .collect()
+}
+
+/// Where a man of a kind may count as unmoved (E4).
+fn rights(rules: &Ruleset, kind: Kind, side: Side) -> SquareSet {
+    let geometry = rules.geometry();
+    if rules.patterns_of(kind).any(|(_, pattern)| pattern.unmoved) {
+        return geometry.all();
+    }
+    let man = Piece::new(side, kind);
+    let castling = rules.castling();
+    let castles = |square| castling.is_some_and(|castling| castling.is_home(square, man));
+    geometry
+        .squares()
+        .filter(|square| castles(*square))
+        .collect()
+}
+
+/// Whether a position with the side `UP` to move is plainly sound.
+pub(super) struct IsSound<'a, K: Config, const UP: bool>(
+    pub(super) &'a Tables<K::B>,
+    pub(super) &'a Pos<K>,
+);
+
+impl<K: Config, const UP: bool> Work<bool> for IsSound<'_, K, UP> {
+    #[inline(always)]
+    fn run(self) -> bool {
+        let IsSound(c, pos) = self;
+        let homes = c.homes();
+        let mut rights = K::B::EMPTY;
+        for home in &homes.kinds {
+            let men = pos.with_code(home.code);
+            for side in 0..2 {
+                let men = men & pos.sides[side];
+                if !men.minus(home.squares[side]).is_empty()
+                    || home.max.is_some_and(|max| men.len() > max)
+                {
+                    return false;
+                }
+                rights = rights | men & home.rights[side];
+            }
+        }
+        homes.one_royal
+            && pos.rights.minus(rights).is_empty()
+            && (pos.passing.is_empty() || has_passed::<K, UP>(c, pos))
+            && !leaves_check::<K, UP>(c, pos)
+    }
+}
+
+/// Whether the side that has just moved is in check (E3).
+#[inline(always)]
+fn leaves_check<K: Config, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>) -> bool {
+    let [us, them] = [index(UP), index(!UP)].map(|side| pos.sides[side]);
+    let king = (pos.roles[0] & them).lsb();
+    if UP {
+        attacked::<K, false>(c, pos, king, us | them, us)
+    } else {
+        attacked::<K, true>(c, pos, king, us | them, us)
+    }
+}
+
+/// Whether the man with the mark can have made its double step in the last move (E5): it belongs to the side that has
+/// moved, and the squares it came from and over are empty.
+#[inline(always)]
+fn has_passed<K: Config, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>) -> bool {
+    let foe = index(!UP);
+    let occupied = pos.sides[0] | pos.sides[1];
+    let passer = pos.passer & pos.sides[foe];
+    let back = |set: K::B, amount: u32| {
+        if UP {
+            set.shift::<true>(amount)
+        } else {
+            set.shift::<false>(amount)
+        }
+    };
+    if passer.is_empty() || occupied.meets(pos.passing) {
+        return false;
+    }
+    foot_at::<K>(pos, passer.lsb()).is_some_and(|foot| {
+        let strides = &c.feet[foot].strides[..K::S::QUIETS];
+        strides.iter().any(|stride| {
+            let amount = stride.amount[foe];
+            let over = back(passer, amount);
+            let origin = back(over, amount) & stride.from[foe];
+            stride.marks_passing
+                && stride.steps == 2
+                && over == pos.passing
+                && !origin.minus(occupied).is_empty()
+        })
+    })
+}
