@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::{Flags, Geometry, PerSide, Piece, Side, Square, SquareSet};
+use crate::{Flags, Geometry, Kind, PerSide, Piece, Side, Square, SquareSet};
 
 /// A man that skipped squares in the turn before, and may be taken on them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -108,6 +108,17 @@ impl Setup {
         side: Side,
     ) -> impl Iterator<Item = (Square, Piece)> + 'a {
         self.men_where(geometry, move |man| man.side == side)
+    }
+
+    /// The squares of the men of one kind and side.
+    pub fn squares_of<'a>(
+        &'a self,
+        geometry: &'a Geometry,
+        side: Side,
+        kind: Kind,
+    ) -> impl Iterator<Item = Square> + 'a {
+        let men = self.men_where(geometry, move |man| man.side == side && man.kind == kind);
+        men.map(|(square, _)| square)
     }
 
     /// Every man that is meant, with its square.

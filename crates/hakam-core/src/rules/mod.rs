@@ -79,33 +79,23 @@ impl Layer {
     /// `L0` to `L8`.
     #[must_use]
     pub const fn code(self) -> &'static str {
-        match self {
-            Layer::Foundation => "L0",
-            Layer::Atomic => "L1",
-            Layer::Sliding => "L2",
-            Layer::Simulation => "L3",
-            Layer::Threats => "L4",
-            Layer::Special => "L5",
-            Layer::Legality => "L6",
-            Layer::Timeline => "L7",
-            Layer::Terminal => "L8",
-        }
+        ["L0", "L1", "L2", "L3", "L4", "L5", "L6", "L7", "L8"][self as usize]
     }
 
     /// The category of the source registry that goes with the layer.
     #[must_use]
     pub const fn category(self) -> &'static str {
-        match self {
-            Layer::Foundation => "Foundation",
-            Layer::Atomic => "Atomic",
-            Layer::Sliding => "Sliding",
-            Layer::Simulation => "Simulation",
-            Layer::Threats => "Threats",
-            Layer::Special => "SpecialMoves",
-            Layer::Legality => "Legality",
-            Layer::Timeline => "Timeline",
-            Layer::Terminal => "Terminal",
-        }
+        [
+            "Foundation",
+            "Atomic",
+            "Sliding",
+            "Simulation",
+            "Threats",
+            "SpecialMoves",
+            "Legality",
+            "Timeline",
+            "Terminal",
+        ][self as usize]
     }
 }
 
