@@ -4,109 +4,80 @@ use hakam_core::Delta;
 
 /// A leap: its longer and its shorter coordinate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Leap {
-    long: i8,
-    short: i8,
+pub(super) struct Leap(i8, i8);
+
+/// How an atom is repeated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gait {
+    /// Once; doubling the letter makes it a rider.
+    Leaper,
+    /// `K`: once.
+    King,
+    /// `R`, `B`, `Q`: as far as the board goes.
+    Rider,
 }
 
-/// The leapers by their letters.
-const LEAPERS: [(char, Leap); 9] = [
-    ('W', Leap { long: 1, short: 0 }),
-    ('F', Leap { long: 1, short: 1 }),
-    ('D', Leap { long: 2, short: 0 }),
-    ('N', Leap { long: 2, short: 1 }),
-    ('A', Leap { long: 2, short: 2 }),
-    ('H', Leap { long: 3, short: 0 }),
-    ('C', Leap { long: 3, short: 1 }),
-    ('Z', Leap { long: 3, short: 2 }),
-    ('G', Leap { long: 3, short: 3 }),
+/// What a capital letter stands for: its leaps, one part for each, and how they are repeated.
+pub(super) type Atom = (&'static [Leap], Gait);
+
+const ATOMS: [(char, Atom); 13] = [
+    ('W', (&[Leap(1, 0)], Gait::Leaper)),
+    ('F', (&[Leap(1, 1)], Gait::Leaper)),
+    ('D', (&[Leap(2, 0)], Gait::Leaper)),
+    ('N', (&[Leap(2, 1)], Gait::Leaper)),
+    ('A', (&[Leap(2, 2)], Gait::Leaper)),
+    ('H', (&[Leap(3, 0)], Gait::Leaper)),
+    ('C', (&[Leap(3, 1)], Gait::Leaper)),
+    ('Z', (&[Leap(3, 2)], Gait::Leaper)),
+    ('G', (&[Leap(3, 3)], Gait::Leaper)),
+    ('K', (&[Leap(1, 0), Leap(1, 1)], Gait::King)),
+    ('R', (&[Leap(1, 0)], Gait::Rider)),
+    ('B', (&[Leap(1, 1)], Gait::Rider)),
+    ('Q', (&[Leap(1, 0), Leap(1, 1)], Gait::Rider)),
 ];
 
-const WAZIR: Leap = Leap { long: 1, short: 0 };
-const FERZ: Leap = Leap { long: 1, short: 1 };
-
-/// What a capital letter stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Atom {
-    /// One leap; doubling the letter makes it a rider.
-    Leaper(Leap),
-    /// `K`: both single steps.
-    King,
-    /// `R`, `B`, `Q`: riders of single steps.
-    Rider(&'static [Leap]),
+pub(super) fn atom_of_letter(letter: char) -> Option<Atom> {
+    let atom = ATOMS.iter().find(|(known, _)| *known == letter)?;
+    Some(atom.1)
 }
 
-impl Atom {
-    pub(super) fn of_letter(letter: char) -> Option<Atom> {
-        match letter {
-            'K' => Some(Atom::King),
-            'R' => Some(Atom::Rider(&[WAZIR])),
-            'B' => Some(Atom::Rider(&[FERZ])),
-            'Q' => Some(Atom::Rider(&[WAZIR, FERZ])),
-            other => LEAPERS
-                .iter()
-                .find(|(known, _)| *known == other)
-                .map(|(_, leap)| Atom::Leaper(*leap)),
-        }
-    }
-
-    /// The leaps it is made of, one part for each.
-    pub(super) fn leaps(self) -> Vec<Leap> {
-        match self {
-            Atom::Leaper(leap) => vec![leap],
-            Atom::King => vec![WAZIR, FERZ],
-            Atom::Rider(leaps) => leaps.to_vec(),
-        }
-    }
-}
-
-/// A letter of a direction word.
+/// A letter of a direction word: one way along an axis, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Heading {
-    Forward,
-    Backward,
-    Along,
-    Left,
-    Right,
-    Across,
+pub(super) struct Heading {
+    /// Whether it speaks of ranks, not of files.
+    pub(super) is_along: bool,
+    /// 1 or -1; 0 for both ways.
+    sign: i8,
 }
 
 impl Heading {
     pub(super) fn of_letter(letter: char) -> Option<Heading> {
-        match letter {
-            'f' => Some(Heading::Forward),
-            'b' => Some(Heading::Backward),
-            'v' => Some(Heading::Along),
-            'l' => Some(Heading::Left),
-            'r' => Some(Heading::Right),
-            's' => Some(Heading::Across),
-            _ => None,
-        }
+        let (is_along, sign) = match letter {
+            'f' => (true, 1),
+            'b' => (true, -1),
+            'v' => (true, 0),
+            'l' => (false, -1),
+            'r' => (false, 1),
+            's' => (false, 0),
+            _ => return None,
+        };
+        Some(Heading { is_along, sign })
     }
 
-    /// Whether it speaks of ranks, not of files.
-    pub(super) fn is_along(self) -> bool {
-        match self {
-            Heading::Forward | Heading::Backward | Heading::Along => true,
-            Heading::Left | Heading::Right | Heading::Across => false,
-        }
+    /// Whether it is half of an axis.
+    pub(super) fn is_half(self) -> bool {
+        self.sign != 0
     }
 
     /// Whether some part of `delta` goes there.
     fn has_part(self, (files, ranks): Delta) -> bool {
-        match self {
-            Heading::Forward => ranks > 0,
-            Heading::Backward => ranks < 0,
-            Heading::Along => ranks != 0,
-            Heading::Left => files < 0,
-            Heading::Right => files > 0,
-            Heading::Across => files != 0,
-        }
+        let part = if self.is_along { ranks } else { files };
+        part != 0 && (self.sign == 0 || self.sign == part.signum())
     }
 
     /// Whether the longer part of `delta` goes there.
     fn has_longer_part(self, delta: Delta) -> bool {
-        self.is_along() == (delta.1.abs() > delta.0.abs()) && self.has_part(delta)
+        self.is_along == (delta.1.abs() > delta.0.abs()) && self.has_part(delta)
     }
 }
 
@@ -124,26 +95,23 @@ pub(super) enum Direction {
 impl Leap {
     /// Whether it has both a longer and a shorter part, neither of them nothing.
     pub(super) fn is_oblique(self) -> bool {
-        self.short != 0 && self.short != self.long
+        self.1 != 0 && self.1 != self.0
     }
 
     /// Whether there are squares strictly between its ends.
     pub(super) fn has_path(self) -> bool {
-        self.long > 1
+        self.0 > 1
     }
 
     /// Its deltas in these directions, all of them when there is none; sorted, without doubles.
     pub(super) fn deltas(self, directions: &[Direction]) -> Vec<Delta> {
-        let mut deltas: Vec<Delta> = [(self.long, self.short), (self.short, self.long)]
-            .into_iter()
-            .flat_map(|(x, y)| [(x, y), (-x, y), (x, -y), (-x, -y)])
-            .filter(|&delta| {
-                directions.is_empty()
-                    || directions
-                        .iter()
-                        .any(|&direction| self.goes(delta, direction))
-            })
-            .collect();
+        let goes = |delta: &Delta| {
+            let mut directions = directions.iter();
+            directions.len() == 0 || directions.any(|direction| self.goes(*delta, *direction))
+        };
+        let turned = [(self.0, self.1), (self.1, self.0)].into_iter();
+        let all = turned.flat_map(|(x, y)| [(x, y), (-x, y), (x, -y), (-x, -y)]);
+        let mut deltas: Vec<Delta> = all.filter(goes).collect();
         deltas.sort_unstable();
         deltas.dedup();
         deltas
@@ -158,7 +126,7 @@ impl Leap {
                 first.has_part(delta) && second.has_longer_part(delta)
             }
             // Straight on: each for itself. Diagonal: both at once.
-            Direction::Two(first, second) if self.short == 0 => {
+            Direction::Two(first, second) if self.1 == 0 => {
                 first.has_part(delta) || second.has_part(delta)
             }
             Direction::Two(first, second) => first.has_part(delta) && second.has_part(delta),

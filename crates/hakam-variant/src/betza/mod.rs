@@ -33,7 +33,7 @@ pub struct BetzaPart {
     pub span: Span,
 }
 
-/// Why a text is no Betza word: always [`Code::Betza`].
+/// Why a text is no Betza word: always [`Code::BETZA`].
 pub type BetzaError = Diagnostic<Code>;
 
 /// Reads a Betza word.

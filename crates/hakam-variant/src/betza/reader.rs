@@ -2,7 +2,7 @@
 
 use hakam_text::{Cursor, Passage, Span};
 
-use super::direction::{Atom, Direction, Heading, Leap};
+use super::direction::{Direction, Gait, Heading, Leap, atom_of_letter};
 use super::refusal::{self, error};
 use super::{BetzaError, BetzaPart};
 use crate::{Land, PassedSquares, PathSquares, Repeat};
@@ -14,6 +14,18 @@ enum Path {
     Jumps,
     Hops,
     HopsShort,
+}
+
+impl Path {
+    fn of_letter(letter: char) -> Option<Path> {
+        match letter {
+            'n' => Some(Path::Lame),
+            'j' => Some(Path::Jumps),
+            'p' => Some(Path::Hops),
+            'g' => Some(Path::HopsShort),
+            _ => None,
+        }
+    }
 }
 
 /// The words in front of an atom.
@@ -34,9 +46,8 @@ pub(super) struct Reader<'w> {
 
 impl<'w> Reader<'w> {
     pub(super) fn new(word: &'w str) -> Reader<'w> {
-        Reader {
-            rest: Cursor::new(Passage::whole(word)),
-        }
+        let rest = Cursor::new(Passage::whole(word));
+        Reader { rest }
     }
 
     /// `part , { part }`
@@ -57,15 +68,14 @@ impl<'w> Reader<'w> {
             return Err(refusal::no_atom(start..at));
         };
         let letter_span = at..self.rest.at();
-        let Some(atom) = Atom::of_letter(letter) else {
+        let Some((leaps, gait)) = atom_of_letter(letter) else {
             return Err(refusal::unknown(letter, self.rest.peek(), letter_span));
         };
-        let most = self.range(atom, letter, letter_span)?;
+        let most = self.range(gait, letter, letter_span)?;
         let span = start..self.rest.at();
-        atom.leaps()
-            .into_iter()
-            .map(|leap| part_of(leap, most, &words, span.clone()))
-            .collect()
+        let parts = leaps.iter();
+        let parts = parts.map(|leap| words.part_of(*leap, most, span.clone()));
+        parts.collect()
     }
 
     /// Modes, path, home and directions, in any order.
@@ -73,28 +83,19 @@ impl<'w> Reader<'w> {
         let mut words = Words::default();
         while let Some(letter) = self.rest.peek() {
             let at = self.rest.at();
-            let path = match letter {
-                'n' => Some(Path::Lame),
-                'j' => Some(Path::Jumps),
-                'p' => Some(Path::Hops),
-                'g' => Some(Path::HopsShort),
-                _ => None,
-            };
-            if let Some(path) = path {
+            if let Some(path) = Path::of_letter(letter) {
                 self.rest.take(1);
                 if let Some((_, first)) = words.path {
-                    return Err(error(
-                        first.start..at + 1,
-                        "a part has at most one of `n`, `j`, `p`, `g`",
-                    )
-                    .hint("write two parts, each with its own atom"));
+                    let message = "a part has at most one of `n`, `j`, `p`, `g`";
+                    return Err(error(first.start..at + 1, message)
+                        .hint("write two parts, each with its own atom"));
                 }
                 words.path = Some((path, at..at + 1));
             } else if let Some(heading) = Heading::of_letter(letter) {
                 self.rest.take(1);
                 let direction = self.direction(heading, letter);
-                if matches!(direction, Direction::Half(_)) && words.half.is_none() {
-                    words.half = Some(at..at + 2);
+                if matches!(direction, Direction::Half(_)) {
+                    words.half.get_or_insert(at..at + 2);
                 }
                 words.directions.push(direction);
             } else {
@@ -110,11 +111,7 @@ impl<'w> Reader<'w> {
             }
         }
         if !words.modes_given {
-            words.land = Land {
-                empty: true,
-                foe: true,
-                passing: false,
-            };
+            words.land = Land::EMPTY_OR_FOE;
         }
         Ok(words)
     }
@@ -124,16 +121,11 @@ impl<'w> Reader<'w> {
         if self.rest.take_if(|next| next == letter).is_some() {
             return Direction::One(first);
         }
-        let halves = !matches!(first, Heading::Along | Heading::Across);
-        if halves && self.rest.take_if(|next| next == 'h').is_some() {
+        if first.is_half() && self.rest.take_if(|next| next == 'h').is_some() {
             return Direction::Half(first);
         }
-        let second = self
-            .rest
-            .peek()
-            .and_then(Heading::of_letter)
-            .filter(|second| second.is_along() != first.is_along());
-        match second {
+        let second = self.rest.peek().and_then(Heading::of_letter);
+        match second.filter(|second| second.is_along != first.is_along) {
             Some(second) => {
                 self.rest.take(1);
                 Direction::Two(first, second)
@@ -143,69 +135,58 @@ impl<'w> Reader<'w> {
     }
 
     /// How often the atom is repeated at most.
-    fn range(&mut self, atom: Atom, letter: char, span: Span) -> Result<u8, BetzaError> {
-        let start = self.rest.at();
-        let mut number: Option<u32> = None;
-        while let Some(digit) = self
-            .rest
-            .peek()
-            .and_then(|c| c.to_digit(10))
-            .filter(|_| number != Some(0))
-        {
-            self.rest.take(1);
-            // No board is so long that a larger number would mean more.
-            number = Some((number.unwrap_or(0) * 10 + digit).min(u32::from(Repeat::UNBOUNDED)));
+    fn range(&mut self, gait: Gait, letter: char, span: Span) -> Result<u8, BetzaError> {
+        // A `0` says all; what stands behind it is told below.
+        let digits = match self.rest.take_if(|c| c == '0') {
+            Some(_) => "0",
+            None => self.rest.take_while(|c| c.is_ascii_digit()).text,
+        };
+        if digits == "0" && self.rest.take_if(|c| c.is_ascii_digit()).is_some() {
+            let message = "a range does not start with 0";
+            return Err(
+                error(span.end..self.rest.at(), message).hint("`0` alone means without limit")
+            );
         }
-        if let Some(number) = number {
-            if number == 0 && self.rest.take_if(|c| c.is_ascii_digit()).is_some() {
-                return Err(
-                    error(start..self.rest.at(), "a range does not start with 0")
-                        .hint("`0` alone means without limit"),
-                );
-            }
-            let most = u8::try_from(number).unwrap_or(Repeat::UNBOUNDED);
+        if !digits.is_empty() {
+            // No board is so long that a larger number would mean more.
+            let most = digits.parse().unwrap_or(Repeat::UNBOUNDED);
             return Ok(if most == 0 { Repeat::UNBOUNDED } else { most });
         }
         let doubled = self.rest.take_if(|next| next == letter).is_some();
-        let error = |hint: &str| {
-            Err(error(
-                span.start..span.end + 1,
-                format!("`{letter}` stands twice in a row"),
-            )
-            .hint(hint))
+        let hint = match gait {
+            Gait::Leaper if doubled => return Ok(Repeat::UNBOUNDED),
+            Gait::King if doubled => "only leapers are doubled: write Q",
+            Gait::Rider if doubled => "only leapers are doubled; R B Q are riders already",
+            Gait::Leaper | Gait::King => return Ok(1),
+            Gait::Rider => return Ok(Repeat::UNBOUNDED),
         };
-        match atom {
-            Atom::Leaper(_) => Ok(if doubled { Repeat::UNBOUNDED } else { 1 }),
-            Atom::King if doubled => error("only leapers are doubled: write Q"),
-            Atom::King => Ok(1),
-            Atom::Rider(_) if doubled => {
-                error("only leapers are doubled; R B Q are riders already")
-            }
-            Atom::Rider(_) => Ok(Repeat::UNBOUNDED),
-        }
+        let message = format!("`{letter}` stands twice in a row");
+        Err(error(span.start..span.end + 1, message).hint(hint))
     }
 }
 
-fn part_of(leap: Leap, most: u8, words: &Words, span: Span) -> Result<BetzaPart, BetzaError> {
-    if let Some(half) = &words.half
-        && !leap.is_oblique()
-    {
-        return Err(refusal::halves_only_oblique(half.clone()));
+impl Words {
+    fn part_of(&self, leap: Leap, most: u8, span: Span) -> Result<BetzaPart, BetzaError> {
+        if let Some(half) = &self.half
+            && !leap.is_oblique()
+        {
+            return Err(refusal::halves_only_oblique(half.clone()));
+        }
+        let (passed, path) = match &self.path {
+            None => (PassedSquares::Empty, PathSquares::Ignored),
+            Some((word, at)) => path_of(*word, at, leap, most)?,
+        };
+        Ok(BetzaPart {
+            deltas: leap.deltas(&self.directions),
+            repeat: Repeat { least: 1, most },
+            passed,
+            path,
+            land: self.land,
+            home: self.home,
+            modes_given: self.modes_given,
+            span,
+        })
     }
-    let (passed, path) = match &words.path {
-        None => (PassedSquares::Empty, PathSquares::Ignored),
-        Some((word, at)) => path_of(*word, at, leap, most)?,
-    };
-    Ok(BetzaPart {
-        deltas: leap.deltas(&words.directions),
-        repeat: Repeat { least: 1, most },
-        passed,
-        path,
-        land: words.land,
-        home: words.home,
-        modes_given: words.modes_given,
-        span,
-    })
 }
 
 /// What a path word asks of the passed landing squares and of the squares of each step.
@@ -215,23 +196,26 @@ fn path_of(
     leap: Leap,
     most: u8,
 ) -> Result<(PassedSquares, PathSquares), BetzaError> {
-    let error = |message: &str, hint: &str| Err(error(at.clone(), message).hint(hint));
+    let refuse = |message: &str, hint: &str| Err(error(at.clone(), message).hint(hint));
+    let nothing_between = |letter: char| {
+        let message = format!("`{letter}` has nothing to act on here");
+        refuse(&message, "W and F have no squares between their ends")
+    };
     let rider = most > 1;
-    let nothing_between = "W and F have no squares between their ends";
     match word {
-        Path::Lame if !leap.has_path() => error("`n` has nothing to act on here", nothing_between),
+        Path::Lame if !leap.has_path() => nothing_between('n'),
         Path::Lame => Ok((PassedSquares::Empty, PathSquares::Empty)),
-        Path::Jumps if rider => error(
+        Path::Jumps if rider => refuse(
             "`j` is for single leaps",
             "a rider over one piece is `p` (anywhere beyond it) or `g` (just beyond it)",
         ),
-        Path::Jumps if !leap.has_path() => error("`j` has nothing to act on here", nothing_between),
+        Path::Jumps if !leap.has_path() => nothing_between('j'),
         Path::Jumps => Ok((PassedSquares::Empty, PathSquares::SomeMan)),
         Path::Hops if rider => Ok((PassedSquares::OneMan, PathSquares::Ignored)),
-        Path::Hops if !leap.has_path() => error("`p` has nothing to act on here", nothing_between),
+        Path::Hops if !leap.has_path() => nothing_between('p'),
         Path::Hops => Ok((PassedSquares::Empty, PathSquares::OneMan)),
         Path::HopsShort if rider => Ok((PassedSquares::OneManLast, PathSquares::Ignored)),
-        Path::HopsShort => error(
+        Path::HopsShort => refuse(
             "`g` is for riders",
             "write a rider (`gR`, `gN0`), or `p` for a single leap over one piece",
         ),

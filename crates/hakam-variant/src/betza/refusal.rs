@@ -9,7 +9,7 @@ const ATOMS: &str = "the atoms are W F D N A H C Z G and R B Q K";
 
 /// A fault of a Betza word.
 pub(super) fn error(span: Span, message: impl Into<String>) -> BetzaError {
-    BetzaError::error(Code::Betza, span, message)
+    BetzaError::error(Code::BETZA, span, message)
 }
 
 /// Why nothing in a Betza word starts with this character; `next` is the one after it.

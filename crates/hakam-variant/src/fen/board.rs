@@ -1,12 +1,13 @@
 //! The board field: ranks from the last to the first, men as letters, gaps as numbers.
 
-use hakam_core::{Piece, Setup, Side};
+use hakam_core::{Piece, Side, Square};
+use hakam_text::{Leniency, Mender, Passage, Span, quoted};
 
-use hakam_text::{Passage, quoted};
-
-use super::error::error;
-use super::{FenError, FenErrorCode, Reader};
+use super::{FenError, FenErrorCode as Code, Reader, Schema};
 use crate::Letter;
+
+/// What becomes of a man: its square, who it is, how it is written.
+type Put<'p, 't> = &'p mut dyn FnMut(Square, Piece, Passage<'t>);
 
 /// A rank being filled, from the first file on.
 struct Row<'t> {
@@ -15,8 +16,26 @@ struct Row<'t> {
     file: u8,
 }
 
-impl Reader<'_, '_> {
-    pub(super) fn board(&mut self, field: Passage<'_>, setup: &mut Setup) -> Result<(), FenError> {
+impl Schema {
+    /// Where the man on `square` is written in a text that has been read strictly as a position.
+    pub(crate) fn span_of_man(&self, text: &str, square: Square) -> Option<Span> {
+        let mut mender = Mender::new(text, Leniency::Strict);
+        let mut reader = Reader {
+            schema: self,
+            mender: &mut mender,
+        };
+        let mut found = None;
+        let board = Passage::whole(text).split(' ').next()?;
+        let read = reader.board(board, &mut |at, _, man| {
+            found = found.take().or((at == square).then(|| man.span()));
+        });
+        read.ok()?;
+        found
+    }
+}
+
+impl<'t> Reader<'_, 't> {
+    pub(super) fn board(&mut self, field: Passage<'t>, put: Put<'_, 't>) -> Result<(), FenError> {
         let field = self.without_hands(field)?;
         // The last rank is written first.
         let mut rows: Vec<Passage> = field.split('/').collect();
@@ -28,40 +47,25 @@ impl Reader<'_, '_> {
             self.mender.mend(fault, "", "the empty one was dropped")?;
         }
         if rows.len() != ranks {
-            return Err(match rows.get(ranks) {
-                Some(extra) => {
-                    let from = extra.start - field.start;
-                    let extra = field.part(from..field.text.len());
-                    rank_count(extra, rows.len(), ranks)
-                }
-                None => rank_count(field.end(), rows.len(), ranks),
-            });
+            let extra = rows.get(ranks);
+            let found = extra.map_or(field.end(), |extra| field.rest(extra.start - field.start));
+            return Err(rank_count(found, rows.len(), ranks));
         }
         for (rank, text) in (0..self.schema.geometry.ranks()).rev().zip(rows) {
-            self.row(
-                Row {
-                    text,
-                    rank,
-                    file: 0,
-                },
-                setup,
-            )?;
+            let file = 0;
+            self.row(Row { text, rank, file }, put)?;
         }
         Ok(())
     }
 
     /// The board without its bracket, in which no man may stand yet.
-    fn without_hands<'t>(&mut self, field: Passage<'t>) -> Result<Passage<'t>, FenError> {
+    fn without_hands(&mut self, field: Passage<'t>) -> Result<Passage<'t>, FenError> {
         let Some(open) = field.text.find('[') else {
             return Ok(field);
         };
-        let hands = field.part(open..field.text.len());
-        let fault = error(
-            FenErrorCode::Hands,
-            hands,
-            "pieces in hand are not supported yet",
-        )
-        .hint("leave the brackets out");
+        let hands = field.rest(open);
+        let fault = Code::Hands.at(hands, "pieces in hand are not supported yet");
+        let fault = fault.hint("leave the brackets out");
         if !matches!(hands.text, "[]" | "[-]") {
             return Err(fault);
         }
@@ -70,13 +74,13 @@ impl Reader<'_, '_> {
         Ok(field.part(0..open))
     }
 
-    fn row(&mut self, mut row: Row<'_>, setup: &mut Setup) -> Result<(), FenError> {
+    fn row(&mut self, mut row: Row<'t>, put: Put<'_, 't>) -> Result<(), FenError> {
         let mut at = 0;
         while let Some(sign) = row.text.text[at..].chars().next() {
             let rest = &row.text.text[at..];
             let length = if sign.is_ascii_digit() {
-                rest.find(|c: char| !c.is_ascii_digit())
-                    .unwrap_or(rest.len())
+                let end = rest.find(|c: char| !c.is_ascii_digit());
+                end.unwrap_or(rest.len())
             } else {
                 man_length(rest)
             };
@@ -87,20 +91,13 @@ impl Reader<'_, '_> {
             } else if sign == '*' {
                 self.hole(&mut row, item)?;
             } else {
-                self.man(&mut row, item, setup)?;
+                self.man(&mut row, item, put)?;
             }
         }
-        let files = self.schema.geometry.files();
-        if row.file < files {
-            return Err(error(
-                FenErrorCode::FileCount,
-                row.text,
-                format!(
-                    "rank {} has {} of {files} files",
-                    u16::from(row.rank) + 1,
-                    row.file
-                ),
-            ));
+        let (files, rank, found) = (self.schema.geometry.files(), row.number(), row.file);
+        if found < files {
+            let message = format!("rank {rank} has {found} of {files} files");
+            return Err(Code::FileCount.at(row.text, message));
         }
         Ok(())
     }
@@ -109,46 +106,31 @@ impl Reader<'_, '_> {
     fn gap(&mut self, row: &mut Row<'_>, item: Passage<'_>) -> Result<(), FenError> {
         let files = self.schema.geometry.files();
         let mut length: u32 = item.text.parse().unwrap_or(u32::MAX);
+        let squares = || format!("a gap of {} squares", quoted(item.text));
         if item.text.starts_with('0') {
-            let fault = error(
-                FenErrorCode::Gap,
-                item,
-                format!("a gap of {} squares", quoted(item.text)),
-            );
+            let fault = Code::Gap.at(item, squares());
             return Err(fault.hint("a gap is a number from 1, written without a leading 0"));
         }
         if item.text.len() > 1 && length > u32::from(files) {
             let sum: u32 = item.text.bytes().map(|digit| u32::from(digit - b'0')).sum();
-            let fault = error(
-                FenErrorCode::Gap,
-                item,
-                format!(
-                    "a gap of {} squares, the board has {files} files",
-                    quoted(item.text)
-                ),
-            )
-            .hint("digits that stand together are one number");
+            let fault = Code::Gap.at(item, format!("{}, the board has {files} files", squares()));
+            let hint = "digits that stand together are one number";
             if files >= 10 || sum > u32::from(files) || item.text.contains('0') {
-                return Err(fault);
+                return Err(fault.hint(hint));
             }
-            let fault = fault.hint(format!(
-                "digits that stand together are one number: write `{sum}`"
-            ));
+            let fault = fault.hint(format!("{hint}: write `{sum}`"));
             self.mender
                 .mend(fault, &sum.to_string(), "read digit by digit")?;
             length = sum;
         }
         let mut over_hole = false;
         for _ in 0..length {
-            over_hole |= self.is_hole(row, item)?;
+            over_hole |= self.cell(row, item)?.is_none();
             row.file += 1;
         }
         if over_hole {
-            let fault = error(
-                FenErrorCode::Hole,
-                item,
-                "a number counts empty squares, and one of these is a hole",
-            );
+            let message = "a number counts empty squares, and one of these is a hole";
+            let fault = Code::Hole.at(item, message);
             let fault = fault.hint("write `*` for each hole");
             self.mender
                 .mend(fault, item.text, "holes were counted too")?;
@@ -157,13 +139,9 @@ impl Reader<'_, '_> {
     }
 
     fn hole(&mut self, row: &mut Row<'_>, item: Passage<'_>) -> Result<(), FenError> {
-        if !self.is_hole(row, item)? {
-            let place = self.place(row);
-            return Err(error(
-                FenErrorCode::Hole,
-                item,
-                format!("{place} is a square, not a hole"),
-            ));
+        if self.cell(row, item)?.is_some() {
+            let message = format!("{} is a square, not a hole", row.cell_name());
+            return Err(Code::Hole.at(item, message));
         }
         row.file += 1;
         Ok(())
@@ -172,104 +150,83 @@ impl Reader<'_, '_> {
     fn man(
         &mut self,
         row: &mut Row<'_>,
-        item: Passage<'_>,
-        setup: &mut Setup,
+        item: Passage<'t>,
+        put: Put<'_, 't>,
     ) -> Result<(), FenError> {
         let bare = item.text.strip_prefix('+').unwrap_or(item.text);
-        let bare = bare.strip_suffix('~').unwrap_or(bare);
-        let Some(sign) = bare.chars().next().filter(char::is_ascii_alphabetic) else {
-            return Err(error(
-                FenErrorCode::UnknownSign,
-                item,
-                format!("{} means nothing on a board", quoted(item.text)),
-            )
-            .hint("a board has letters, numbers, `/`, `*` for holes, `+` before and `~` behind a letter"));
+        let written = bare.strip_suffix('~').unwrap_or(bare);
+        let Some(sign) = written.chars().next().filter(char::is_ascii_alphabetic) else {
+            let fault = format!("{} means nothing on a board", quoted(item.text));
+            return Err(Code::UnknownSign.at(item, fault)
+                .hint("a board has letters, numbers, `/`, `*` for holes, `+` before and `~` behind a letter"));
         };
         let letter = Letter {
-            plus: item.text.starts_with('+'),
+            plus: bare.len() < item.text.len(),
             letter: sign.to_ascii_uppercase(),
         };
         let Some(kind) = self.schema.kind_of_letter(letter) else {
             return Err(self.unknown_letter(letter, item));
         };
-        if self.is_hole(row, item)? {
-            let place = self.place(row);
-            return Err(error(
-                FenErrorCode::Hole,
-                item,
-                format!("{place} is a hole, no piece can stand there"),
-            ));
-        }
-        let side = if sign.is_ascii_uppercase() {
-            Side::White
-        } else {
-            Side::Black
+        let Some(square) = self.cell(row, item)? else {
+            let message = format!("{} is a hole, no piece can stand there", row.cell_name());
+            return Err(Code::Hole.at(item, message));
         };
-        let promoted = item.text.ends_with('~');
-        if let Some(square) = self.schema.geometry.square(row.file, row.rank) {
-            setup.put(
-                square,
-                Some(Piece {
-                    side,
-                    kind,
-                    promoted,
-                }),
-            );
-        }
+        let man = Piece {
+            side: side_of_case(sign),
+            kind,
+            promoted: written.len() < bare.len(),
+        };
+        put(square, man, item);
         row.file += 1;
         Ok(())
     }
 
     fn unknown_letter(&self, letter: Letter, item: Passage<'_>) -> FenError {
-        let known: Vec<String> = self
-            .schema
-            .kinds()
-            .map(|(_, info)| info.letter.to_string())
-            .collect();
-        let error = error(
-            FenErrorCode::UnknownLetter,
-            item,
-            format!(
-                "{} is not a piece of this game, whose letters are {}",
-                quoted(item.text),
-                known.join(" ")
-            ),
-        );
-        let other = Letter {
-            plus: !letter.plus,
-            ..letter
-        };
+        let letters = self.schema.kinds().map(|(_, info)| info.letter.to_string());
+        let (found, letters) = (quoted(item.text), letters.collect::<Vec<_>>().join(" "));
+        let message = format!("{found} is not a piece of this game, whose letters are {letters}");
+        let error = Code::UnknownLetter.at(item, message);
+        let plus = !letter.plus;
+        let other = Letter { plus, ..letter };
         match self.schema.kind_of_letter(other) {
-            Some(kind) => error.hint(format!(
-                "did you mean `{other}` ({})?",
-                self.schema.kind(kind).name
-            )),
+            Some(kind) => {
+                let name = &self.schema.kind(kind).name;
+                error.hint(format!("did you mean `{other}` ({name})?"))
+            }
             None => error,
         }
     }
 
-    /// Whether the next cell of the row is a hole; an error behind the last file.
-    fn is_hole(&self, row: &Row<'_>, item: Passage<'_>) -> Result<bool, FenError> {
-        let geometry = &self.schema.geometry;
-        if row.file < geometry.files() {
-            return Ok(geometry.square(row.file, row.rank).is_none());
+    /// The next cell of the row, `None` for a hole; an error behind the last file.
+    fn cell(&self, row: &Row<'_>, item: Passage<'_>) -> Result<Option<Square>, FenError> {
+        let (geometry, rank) = (&self.schema.geometry, row.number());
+        let files = geometry.files();
+        if row.file < files {
+            return Ok(geometry.square(row.file, row.rank));
         }
-        let from = item.start - row.text.start;
-        Err(error(
-            FenErrorCode::FileCount,
-            row.text.part(from..row.text.text.len()),
-            format!(
-                "rank {} has more than {} files",
-                u16::from(row.rank) + 1,
-                geometry.files()
-            ),
-        ))
+        let rest = row.text.rest(item.start - row.text.start);
+        let message = format!("rank {rank} has more than {files} files");
+        Err(Code::FileCount.at(rest, message))
+    }
+}
+
+impl Row<'_> {
+    fn number(&self) -> u16 {
+        u16::from(self.rank) + 1
     }
 
-    /// The name of the next cell of the row, hole or not.
-    fn place(&self, row: &Row<'_>) -> String {
-        let file = char::from(b'a' + row.file.min(self.schema.geometry.files() - 1));
-        format!("{file}{}", u16::from(row.rank) + 1)
+    /// The name of the next cell, hole or not.
+    fn cell_name(&self) -> String {
+        format!("{}{}", char::from(b'a' + self.file), self.number())
+    }
+}
+
+/// Whose a letter is: upper case stands for White.
+pub(super) fn side_of_case(letter: char) -> Side {
+    if letter.is_uppercase() {
+        Side::White
+    } else {
+        Side::Black
     }
 }
 
@@ -282,11 +239,8 @@ fn man_length(rest: &str) -> usize {
 }
 
 fn rank_count(found: Passage<'_>, count: usize, ranks: usize) -> FenError {
-    let error = error(
-        FenErrorCode::RankCount,
-        found,
-        format!("{count} ranks, the board has {ranks}"),
-    );
+    let message = format!("{count} ranks, the board has {ranks}");
+    let error = Code::RankCount.at(found, message);
     let letters = !found.text.is_empty() && found.text.chars().all(|c| c.is_ascii_alphabetic());
     if count == ranks + 1 && letters {
         error.hint("pieces in hand, as an extra rank, are not supported yet")

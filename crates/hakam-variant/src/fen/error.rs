@@ -76,11 +76,9 @@ impl Code for FenErrorCode {
     }
 }
 
-/// A fault of what was `found`.
-pub(super) fn error(
-    code: FenErrorCode,
-    found: Passage<'_>,
-    message: impl Into<String>,
-) -> FenError {
-    Diagnostic::error(code, found.span(), message)
+impl FenErrorCode {
+    /// A fault of what was `found`.
+    pub(super) fn at(self, found: Passage<'_>, message: impl Into<String>) -> FenError {
+        Diagnostic::error(self, found.span(), message)
+    }
 }

@@ -2,10 +2,9 @@
 
 use std::collections::VecDeque;
 
-use hakam_text::{Passage, quoted};
+use hakam_text::{Cursor, Passage, quoted};
 
-use super::error::error;
-use super::{FenError, FenErrorCode, Leniency, Reader};
+use super::{FenError, FenErrorCode as Code, Leniency, Reader};
 use crate::Field;
 
 /// What was found of each field, by its number.
@@ -23,7 +22,7 @@ impl<'t> Reader<'_, 't> {
             self.tokens(word, &mut tokens)?;
         }
         let Some(board) = tokens.pop_front() else {
-            return Err(error(FenErrorCode::Empty, whole, "there is no position"));
+            return Err(Code::Empty.at(whole, "there is no position"));
         };
         let mut found = Found::default();
         found[Field::Board as usize] = Some(board);
@@ -63,32 +62,26 @@ impl<'t> Reader<'_, 't> {
         tokens: &mut VecDeque<Passage<'t>>,
     ) -> Result<(), FenError> {
         let whole = Passage::whole(self.mender.text());
-        let mut at = 0;
-        while at < word.text.len() {
-            let rest = word.rest(at).text;
-            let spaces = rest.find(|c| !is_spacing(c)).unwrap_or(rest.len());
-            let found = word.part(at..at + spaces);
-            let behind = whole.rest(found.end().start).text;
+        let mut rest = Cursor::new(word);
+        while rest.peek().is_some() {
+            let found = rest.take_while(is_spacing);
+            let behind = whole.rest(rest.at()).text;
             let inner = !tokens.is_empty() && behind.contains(|c| !is_spacing(c));
-            if spaces > 0 && !(inner && found.text == " ") {
+            if !found.text.is_empty() && !(inner && found.text == " ") {
                 let (message, after) = if inner {
                     ("fields are parted by one space", " ")
                 } else {
                     ("a position has no space before or behind it", "")
                 };
-                let fault = error(FenErrorCode::Spacing, found, message);
-                self.mender
-                    .mend(fault, after, "the spacing was normalised")?;
+                let fault = Code::Spacing.at(found, message);
+                let done = "the spacing was normalised";
+                self.mender.mend(fault, after, done)?;
             }
-            at += spaces;
-            let rest = word.rest(at);
-            let length = rest.text.find(is_spacing).unwrap_or(rest.text.len());
-            if length > 0 {
-                let token = rest.part(0..length);
+            let token = rest.take_while(|c| !is_spacing(c));
+            if !token.text.is_empty() {
                 self.straight_dash(token)?;
                 tokens.push_back(token);
             }
-            at += length;
         }
         Ok(())
     }
@@ -99,7 +92,7 @@ impl<'t> Reader<'_, 't> {
             return Ok(());
         }
         let message = format!("{} is not the plain dash", quoted(token.text));
-        let fault = error(FenErrorCode::Dash, token, message).hint("write `-`");
+        let fault = Code::Dash.at(token, message).hint("write `-`");
         self.mender.mend(fault, "-", "read as `-`")
     }
 
@@ -125,12 +118,8 @@ impl<'t> Reader<'_, 't> {
             return Ok(tokens.pop_front());
         }
         let default = default_text(field);
-        let fault = error(
-            FenErrorCode::MissingField,
-            end,
-            format!("the field `{}` is missing", field.name()),
-        )
-        .hint(self.fields_hint());
+        let message = format!("the field `{}` is missing", field.name());
+        let fault = Code::MissingField.at(end, message).hint(self.fields_hint());
         // Trailing fields may be absent, but somebody must be to move.
         if self.mender.leniency() == Leniency::Lenient || field == Field::Side {
             self.mender
@@ -174,24 +163,15 @@ impl<'t> Reader<'_, 't> {
 
     /// What stands behind the last field.
     pub(super) fn leftover(&mut self, found: Passage<'_>) -> Result<(), FenError> {
-        let fault = error(
-            FenErrorCode::ExtraField,
-            found,
-            format!("{} is more than a position has", quoted(found.text)),
-        )
-        .hint(self.fields_hint());
+        let message = format!("{} is more than a position has", quoted(found.text));
+        let fault = Code::ExtraField.at(found, message).hint(self.fields_hint());
         self.mender.mend(fault, "", "it was dropped")
     }
 
     /// The fields of the game, in words.
     pub(super) fn fields_hint(&self) -> String {
-        let names: Vec<&str> = self
-            .schema
-            .format
-            .fields
-            .iter()
-            .map(|field| field.name())
-            .collect();
+        let names = self.schema.format.fields.iter().map(|field| field.name());
+        let names: Vec<&str> = names.collect();
         format!("the fields are: {}", names.join(", "))
     }
 }
@@ -228,7 +208,7 @@ fn is_operation(field: Field, text: &str) -> bool {
         Field::Checks | Field::Clock | Field::Number => {
             text.starts_with(|c: char| c.is_ascii_alphabetic())
         }
-        Field::Board | Field::Side | Field::Castling | Field::Passing => false,
+        _ => false,
     }
 }
 
@@ -243,7 +223,7 @@ fn skip_dashes(tokens: &mut VecDeque<Passage<'_>>, dashes: &mut usize, next: Opt
                 !(is_dash(follower) || follower.starts_with(|c: char| c.is_ascii_alphabetic()))
             }
             Some(Field::Side) => true,
-            Some(Field::Board | Field::Checks | Field::Clock | Field::Number) | None => false,
+            _ => false,
         };
         if wanted {
             return;

@@ -1,12 +1,10 @@
 //! The passing field: men that have just skipped squares, and may be taken on them.
 
 use hakam_core::{Mark, Setup, Square};
-
 use hakam_text::{Passage, quoted};
 
-use super::error::error;
 use super::fields::is_dash;
-use super::{FenError, FenErrorCode, Reader};
+use super::{FenError, FenErrorCode as Code, Reader};
 
 impl Reader<'_, '_> {
     /// Marks, joined by commas.
@@ -14,16 +12,15 @@ impl Reader<'_, '_> {
         if is_dash(field.text) || self.is_count(field) {
             return Ok(());
         }
-        let mut at = 0;
-        for text in field.text.split(',') {
-            let token = field.part(at..at + text.len());
-            at += text.len() + 1;
+        for token in field.split(',') {
             let squares = self.squares(token)?;
-            match self.mark(&squares, token, setup) {
+            match self.mark(&squares, setup) {
                 Ok(mark) => setup.marks.push(mark),
-                Err(fault) => self
-                    .mender
-                    .mend(fault, "-", "the en passant square was dropped")?,
+                Err(message) => {
+                    let fault = Code::MarkWithoutMan.at(token, message);
+                    let done = "the en passant square was dropped";
+                    self.mender.mend(fault, "-", done)?;
+                }
             }
         }
         Ok(())
@@ -40,50 +37,38 @@ impl Reader<'_, '_> {
     /// Names of squares, one right after the other.
     fn squares(&self, token: Passage<'_>) -> Result<Vec<Square>, FenError> {
         let mut squares = Vec::new();
-        let mut at = 0;
-        while at < token.text.len() || squares.is_empty() {
-            let rest = &token.text[at..];
-            let letter = rest.chars().next().map_or(0, char::len_utf8);
-            let digits = rest[letter..]
-                .find(|c: char| !c.is_ascii_digit())
-                .unwrap_or(rest.len() - letter);
-            let name = token.part(at..at + letter + digits);
+        let mut rest = token;
+        while !rest.text.is_empty() || squares.is_empty() {
+            let letter = rest.text.chars().next().map_or(0, char::len_utf8);
+            let digits = &rest.text[letter..];
+            let digits = digits.find(|c: char| !c.is_ascii_digit());
+            let length = digits.map_or(rest.text.len(), |digits| letter + digits);
+            let name = rest.part(0..length);
+            rest = rest.rest(length);
             let Some(square) = self.schema.geometry.parse_square(name.text) else {
-                return Err(error(
-                    FenErrorCode::Passing,
-                    name,
-                    if name.text.is_empty() {
-                        "a square is missing".to_owned()
-                    } else {
-                        format!("{} is no square of this board", quoted(name.text))
-                    },
-                )
-                .hint("write the skipped square, such as `e3`, or `-` for none"));
+                let message = if name.text.is_empty() {
+                    "a square is missing".to_owned()
+                } else {
+                    format!("{} is no square of this board", quoted(name.text))
+                };
+                let hint = "write the skipped square, such as `e3`, or `-` for none";
+                return Err(Code::Passing.at(name, message).hint(hint));
             };
             if squares.contains(&square) {
-                return Err(error(
-                    FenErrorCode::Passing,
-                    name,
-                    format!("{} is named twice", quoted(name.text)),
-                ));
+                let message = format!("{} is named twice", quoted(name.text));
+                return Err(Code::Passing.at(name, message));
             }
             squares.push(square);
-            at += letter + digits;
         }
         Ok(squares)
     }
 
-    /// The mark that a list of squares describes.
-    fn mark(
-        &self,
-        squares: &[Square],
-        token: Passage<'_>,
-        setup: &Setup,
-    ) -> Result<Mark, FenError> {
+    /// The mark that a list of squares describes, or why there can be none.
+    fn mark(&self, squares: &[Square], setup: &Setup) -> Result<Mark, String> {
         let geometry = &self.schema.geometry;
         let moved = setup.turn.other();
         let is_man = |square: Square| setup.at(square).is_some_and(|man| man.side == moved);
-        let fault = |message: String| Err(error(FenErrorCode::MarkWithoutMan, token, message));
+        let name = |square| geometry.name(square);
         let (skipped, man) = match squares {
             // Some programs write the man first.
             [first, second] if is_man(*first) && setup.is_empty(*second) => (vec![*second], *first),
@@ -91,42 +76,31 @@ impl Reader<'_, '_> {
                 (skipped.to_vec(), *last)
             }
             [.., last] => {
-                let ahead = self.schema.view.delta(moved, (0, 1));
-                let Some(man) = geometry.offset(*last, ahead) else {
-                    return fault(format!(
-                        "no square lies ahead of {} for {moved}",
-                        geometry.name(*last)
-                    ));
-                };
-                (squares.to_vec(), man)
+                let ahead = geometry.offset(*last, self.schema.view.delta(moved, (0, 1)));
+                let none = || format!("no square lies ahead of {} for {moved}", name(*last));
+                (squares.to_vec(), ahead.ok_or_else(none)?)
             }
-            [] => return fault("no square is named".to_owned()),
+            [] => return Err("no square is named".to_owned()),
         };
         if let Some(occupied) = skipped.iter().find(|square| !setup.is_empty(**square)) {
-            return fault(format!(
-                "{} is occupied, so it was not skipped",
-                geometry.name(*occupied)
-            ));
+            let occupied = name(*occupied);
+            return Err(format!("{occupied} is occupied, so it was not skipped"));
         }
+        let at = name(man);
         let Some(piece) = setup.at(man).filter(|piece| piece.side == moved) else {
-            return fault(format!(
-                "no piece of {moved}, who has just moved, stands on {}",
-                geometry.name(man)
+            return Err(format!(
+                "no piece of {moved}, who has just moved, stands on {at}"
             ));
         };
         let asked = self.schema.asked;
         if asked.is_some_and(|asked| !asked.passing.contains(piece.kind)) {
-            return fault(format!(
-                "the {} on {} leaves no en passant square in this game",
-                self.schema.kind(piece.kind).name,
-                geometry.name(man)
+            let kind = &self.schema.kind(piece.kind).name;
+            return Err(format!(
+                "the {kind} on {at} leaves no en passant square in this game"
             ));
         }
         if setup.marks.iter().any(|mark| mark.man == man) {
-            return fault(format!(
-                "the piece on {} has two en passant squares",
-                geometry.name(man)
-            ));
+            return Err(format!("the piece on {at} has two en passant squares"));
         }
         Ok(Mark { skipped, man })
     }

@@ -139,7 +139,9 @@ impl<'t> Reader<'_, 't> {
         setup: &mut Setup,
     ) -> Result<(), FenError> {
         match field {
-            Field::Board => self.board(word, setup)?,
+            Field::Board => self.board(word, &mut |square, man, _| {
+                setup.put(square, Some(man));
+            })?,
             Field::Side => setup.turn = self.side(word)?,
             Field::Castling => self.rights(word, setup)?,
             Field::Passing => self.marks(word, setup)?,

@@ -3,8 +3,6 @@
 //! Most texts are plain: every field there, one space between, letters and gaps on the board. Whatever is
 //! not, sound or unsound, is left to the careful reader, which says what is wrong with it.
 
-mod board;
-
 use hakam_core::{Mark, Piece, Setup, Side, Square, SquareSet, Wing};
 
 use super::Schema;
@@ -15,11 +13,9 @@ pub(super) fn read(schema: &Schema, text: &str) -> Option<Setup> {
     if schema.format.fields.first() != Some(&Field::Board) {
         return None;
     }
-    let (men, at) = board::read(schema, text.as_bytes())?;
+    let (men, behind) = board(schema, text.as_bytes())?;
     let mut setup = Setup::of_men(&schema.geometry, men)?;
-    let rest = rest(schema, text.as_bytes().get(at..)?, |square| {
-        setup.at(square)
-    })?;
+    let rest = rest(schema, behind, |square| setup.at(square))?;
     setup.turn = rest.turn;
     setup.rights = rest.rights;
     setup.clock = rest.clock;
@@ -29,6 +25,45 @@ pub(super) fn read(schema: &Schema, text: &str) -> Option<Setup> {
         setup.marks.push(Mark { skipped, man });
     }
     Some(setup)
+}
+
+/// The men of a board without holes, and what stands behind the space that ends it.
+fn board<'t>(schema: &Schema, text: &'t [u8]) -> Option<(Vec<Option<Piece>>, &'t [u8])> {
+    let geometry = &schema.geometry;
+    if geometry.has_holes() {
+        return None;
+    }
+    let files = usize::from(geometry.files());
+    let mut men = vec![None; geometry.cells()];
+    // Square numbers: of the next man, and of the end of the rank it stands on.
+    let mut end = men.len();
+    let mut at = end - files;
+    let mut gap = 0;
+    for (place, &byte) in text.iter().enumerate() {
+        if let Some(man) = schema.signs.0[usize::from(byte)] {
+            at += gap;
+            gap = 0;
+            if at >= end {
+                return None;
+            }
+            *men.get_mut(at)? = Some(man);
+            at += 1;
+        } else if byte.is_ascii_digit() {
+            gap = gap * 10 + usize::from(byte - b'0');
+            // Neither a leading zero nor digits that may be meant one by one.
+            if gap == 0 || gap > files {
+                return None;
+            }
+        } else if byte == b'/' && at + gap == end && end > files {
+            end -= files;
+            at = end - files;
+            gap = 0;
+        } else {
+            let is_whole = byte == b' ' && end == files && at + gap == end;
+            return is_whole.then_some((men, text.get(place + 1..)?));
+        }
+    }
+    None
 }
 
 /// What stands behind the board of a plain text.
@@ -164,92 +199,4 @@ impl<'t> Iterator for Words<'t> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::fen::{Leniency, Mender, Passage};
-    use crate::{Ruleset, builtin};
-
-    /// What the careful reader makes of a text, if it finds nothing wrong.
-    fn careful(rules: &Ruleset, text: &str) -> Option<Setup> {
-        let mut mender = Mender::new(text, Leniency::Strict);
-        let words = [Passage::whole(text)];
-        rules.schema().read_words(words, &mut mender).ok()
-    }
-
-    #[test]
-    fn start_arrays_are_plain() {
-        for name in [
-            "chess",
-            "shatranj",
-            "capablanca",
-            "xiangqi",
-            "courier",
-            "grand",
-        ] {
-            let rules = builtin::load(name).unwrap();
-            let text = builtin::text(name).unwrap();
-            let start = text
-                .lines()
-                .find_map(|line| line.strip_prefix("standard = \""));
-            let Some(start) = start.map(|line| line.trim_end_matches('"')) else {
-                continue;
-            };
-            let plain = read(rules.schema(), start);
-            assert_eq!(plain.as_ref(), Some(rules.standard_start()), "{name}");
-        }
-    }
-
-    /// Texts one or two changes away from sound ones: where the quick way answers, it answers as the careful
-    /// one does.
-    #[test]
-    fn both_readers_agree() {
-        let signs = b"/12908w b-KQkqHAe3pPrNx+~*[]";
-        let mut dice = 0x2545_f491_4f6c_dd1d_u64;
-        let mut below = |limit: usize| {
-            dice ^= dice << 13;
-            dice ^= dice >> 7;
-            dice ^= dice << 17;
-            usize::try_from(dice % limit as u64).unwrap()
-        };
-        let mut answered = 0;
-        for (name, text) in [
-            (
-                "chess",
-                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-            ),
-            ("chess", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"),
-            (
-                "chess960",
-                "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
-            ),
-            (
-                "capablanca",
-                "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
-            ),
-            (
-                "shatranj",
-                "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w 0 1",
-            ),
-        ] {
-            let rules = builtin::load(name).unwrap();
-            for _ in 0..4000 {
-                let mut bytes = text.as_bytes().to_vec();
-                for _ in 0..below(3) {
-                    let place = below(bytes.len());
-                    let sign = signs[below(signs.len())];
-                    match below(3) {
-                        0 => bytes[place] = sign,
-                        1 => bytes.insert(place, sign),
-                        _ => drop(bytes.remove(place)),
-                    }
-                }
-                let text = String::from_utf8(bytes).unwrap();
-                if let Some(setup) = read(rules.schema(), &text) {
-                    answered += 1;
-                    assert_eq!(careful(&rules, &text), Some(setup), "{name}: {text}");
-                }
-            }
-        }
-        assert!(answered > 5000, "{answered}");
-    }
-}
+mod tests;

@@ -1,31 +1,41 @@
 //! The castling field: which men count as unmoved.
 
-use hakam_core::{KindSet, Setup, Side, Square, SquareSet, Wing};
-
+use hakam_core::{KindSet, Piece, Setup, Side, Square, SquareSet, Wing};
 use hakam_text::{Passage, quoted};
 
-use super::Schema;
-use super::error::error;
+use super::board::side_of_case;
 use super::fields::is_dash;
-use super::{FenError, FenErrorCode, Reader};
+use super::{FenError, FenErrorCode as Code, Reader, Schema};
+use crate::Castling;
 
-/// The wing a letter names, whatever its case.
-fn wing_of(schema: &Schema, letter: char) -> Option<Wing> {
-    let castling = schema.castling.as_ref()?;
-    let wing = match letter.to_ascii_lowercase() {
-        'k' => Wing::H,
-        'q' => Wing::A,
-        _ => return None,
-    };
-    // On a wide board whose rights are always files these letters are files like the others.
-    let is_file = schema.format.castling_as_files
-        && file_of(letter).is_some_and(|file| file < schema.geometry.files());
-    (!is_file && !castling.wings.is_empty()).then_some(wing)
+/// A sign of the field, read as the right of one side.
+#[derive(Clone, Copy)]
+struct Right<'a> {
+    schema: &'a Schema,
+    setup: &'a Setup,
+    side: Side,
+    token: Passage<'a>,
 }
 
 fn file_of(letter: char) -> Option<u8> {
     let letter = u8::try_from(letter).ok()?.to_ascii_lowercase();
     letter.is_ascii_lowercase().then(|| letter - b'a')
+}
+
+impl Schema {
+    /// The wing a letter names, whatever its case.
+    fn wing_of(&self, letter: char) -> Option<Wing> {
+        let castling = self.castling.as_ref()?;
+        let wing = match letter.to_ascii_lowercase() {
+            'k' => Wing::H,
+            'q' => Wing::A,
+            _ => return None,
+        };
+        // On a wide board whose rights are always files these letters are files like the others.
+        let is_file = self.format.castling_as_files
+            && file_of(letter).is_some_and(|file| file < self.geometry.files());
+        (!is_file && !castling.wings.is_empty()).then_some(wing)
+    }
 }
 
 impl Reader<'_, '_> {
@@ -34,20 +44,26 @@ impl Reader<'_, '_> {
             return Ok(());
         }
         for (letter, token) in field.characters() {
-            let before = token.start - field.start;
+            let right = Right {
+                schema: self.schema,
+                setup,
+                side: side_of_case(letter),
+                token,
+            };
             if !letter.is_ascii_alphabetic() {
-                return Err(self.no_right(token));
+                return Err(right.names_nothing());
             }
-            if field.text[..before].contains(letter) {
-                let fault = error(
-                    FenErrorCode::Castling,
-                    token,
-                    format!("{} stands here twice", quoted(token.text)),
-                );
+            if field.text[..token.start - field.start].contains(letter) {
+                let message = format!("{} stands here twice", quoted(token.text));
+                let fault = Code::Castling.at(token, message);
                 self.mender.mend(fault, "", "once is enough")?;
                 continue;
             }
-            match self.right(letter, token, setup) {
+            let squares = match self.schema.wing_of(letter) {
+                Some(wing) => right.of_wing(wing),
+                None => right.of_file(letter),
+            };
+            match squares {
                 Ok(squares) => setup.rights = setup.rights | squares,
                 Err(fault) => self
                     .mender
@@ -55,16 +71,14 @@ impl Reader<'_, '_> {
             }
         }
         self.order_of_rights(field)?;
-        for side in Side::BOTH {
-            self.lone_king(field, side, setup)?;
-        }
-        Ok(())
+        self.lone_king(field, Side::White, setup)?;
+        self.lone_king(field, Side::Black, setup)
     }
 
     /// `KQkq` stand in this order (PGN standard, 16.1.3.3); files of partners are written in either.
     fn order_of_rights(&mut self, field: Passage<'_>) -> Result<(), FenError> {
         const ORDER: &str = "KQkq";
-        let is_wing = |letter| ORDER.contains(letter) && wing_of(self.schema, letter).is_some();
+        let is_wing = |letter| ORDER.contains(letter) && self.schema.wing_of(letter).is_some();
         if !field.text.chars().all(is_wing) {
             return Ok(());
         }
@@ -73,12 +87,8 @@ impl Reader<'_, '_> {
         if field.text.len() > ordered.len() || field.text == ordered {
             return Ok(());
         }
-        let fault = error(
-            FenErrorCode::Castling,
-            field,
-            "the castling rights stand in the order `KQkq`",
-        )
-        .hint(format!("write `{ordered}`"));
+        let fault = Code::Castling.at(field, "the castling rights stand in the order `KQkq`");
+        let fault = fault.hint(format!("write `{ordered}`"));
         self.mender
             .mend(fault, &ordered, &format!("read as `{ordered}`"))
     }
@@ -97,113 +107,64 @@ impl Reader<'_, '_> {
         };
         // While a ruleset is being made its patterns are not known yet.
         let is_asked = schema.asked.is_none() || schema.marks_unmoved(castling.king);
-        let has_partner = schema
-            .castling_rank(setup, side)
-            .filter(|(square, _)| *square != king && setup.rights.contains(*square))
-            .any(|(_, man)| castling.partners.contains(man.kind));
+        let is_partner = |(square, man): (Square, Piece)| {
+            square != king && setup.rights.contains(square) && castling.partners.contains(man.kind)
+        };
+        let has_partner = schema.castling_rank(setup, side).any(is_partner);
         if is_asked || has_partner || !setup.rights.contains(king) {
             return Ok(());
         }
-        let geometry = &schema.geometry;
-        let own = field.characters().find(|(letter, _)| {
-            letter.is_uppercase() == (side == Side::White)
-                && file_of(*letter) == Some(geometry.file(king))
-        });
+        let file = schema.geometry.file(king);
+        let mut letters = field.characters();
+        let own = letters.find(|(c, _)| side_of_case(*c) == side && file_of(*c) == Some(file));
         if let Some((_, token)) = own {
-            let fault = error(
-                FenErrorCode::RightWithoutMan,
-                token,
-                format!(
-                    "the {} on {} has nobody to castle with",
-                    schema.kind(castling.king).name,
-                    geometry.name(king)
-                ),
-            );
+            let name = &schema.kind(castling.king).name;
+            let at = schema.geometry.name(king);
+            let message = format!("the {name} on {at} has nobody to castle with");
+            let fault = Code::RightWithoutMan.at(token, message);
             self.mender
                 .mend(fault, "", "this castling right was dropped")?;
         }
         setup.rights.remove(king);
         Ok(())
     }
+}
 
-    /// The squares of the men that a letter puts in rights.
-    fn right(
-        &self,
-        letter: char,
-        token: Passage<'_>,
-        setup: &Setup,
-    ) -> Result<SquareSet, FenError> {
-        let side = if letter.is_uppercase() {
-            Side::White
-        } else {
-            Side::Black
-        };
-        match wing_of(self.schema, letter) {
-            Some(wing) => self.wing_right(wing, side, token, setup),
-            None => self.file_right(letter, side, token, setup),
-        }
-    }
-
+impl Right<'_> {
     /// `K`, `Q`, `k`, `q`: the king and the partner on a wing.
-    fn wing_right(
-        &self,
-        wing: Wing,
-        side: Side,
-        token: Passage<'_>,
-        setup: &Setup,
-    ) -> Result<SquareSet, FenError> {
+    fn of_wing(self, wing: Wing) -> Result<SquareSet, FenError> {
+        let Right { schema, side, .. } = self;
         let toward = match wing {
             Wing::H => "h",
             Wing::A => "a",
         };
-        if self.schema.castling_wing(wing).is_none() {
-            return Err(error(
-                FenErrorCode::Castling,
-                token,
-                format!("this game has no castling to the {toward} side"),
-            ));
-        }
-        let king = self.king(side, token, setup)?;
-        let Some(partner) = self.schema.castling_partner(setup, side, king, wing) else {
-            let homes = self
-                .schema
-                .castling
-                .as_ref()
-                .map(|castling| castling.homes[side]);
-            let geometry = &self.schema.geometry;
-            let on_wing = |at: &Square| {
-                let wing = self.schema.castling_wing(wing);
-                let is_last = geometry.file(*at) > geometry.file(king);
-                wing.is_some_and(|wing| wing.toward_last_file[side] == is_last)
-            };
-            let homes = homes.map(|homes| homes.partners.iter().filter(on_wing).collect());
-            let place = self.homes(homes.unwrap_or_default());
-            let place = place.unwrap_or_else(|| {
+        let (Some(castling), Some(place)) = (&schema.castling, schema.castling_wing(wing)) else {
+            let message = format!("this game has no castling to the {toward} side");
+            return Err(Code::Castling.at(self.token, message));
+        };
+        let king = self.king(castling)?;
+        let Some(partner) = schema.castling_partner(self.setup, side, king, wing) else {
+            let geometry = &schema.geometry;
+            let toward_last = place.toward_last_file[side];
+            let on_wing = |at: &Square| toward_last == (geometry.file(*at) > geometry.file(king));
+            let homes = castling.homes[side].partners.iter().filter(on_wing);
+            let place = self.homes(homes.collect()).unwrap_or_else(|| {
                 let king = geometry.name(king);
                 format!("on the {toward} side of {king}")
             });
-            let names = self.partner_names();
+            let names = castling.partners.iter();
+            let names: Vec<&str> = names.map(|kind| schema.kind(kind).name.as_str()).collect();
+            let names = names.join(" or ");
             let message = format!("{side} has no {names} {place} to castle with");
-            let partners = self
-                .schema
-                .castling
-                .as_ref()
-                .map(|castling| castling.partners);
-            return Err(self.not_at_home(token, message, (setup, side), partners));
+            return Err(self.not_at_home(castling, message, castling.partners));
         };
         Ok([king, partner].into_iter().collect())
     }
 
     /// A file letter: the man on that file of its side's first rank.
-    fn file_right(
-        &self,
-        letter: char,
-        side: Side,
-        token: Passage<'_>,
-        setup: &Setup,
-    ) -> Result<SquareSet, FenError> {
-        let geometry = &self.schema.geometry;
-        let castling = self.schema.castling.as_ref();
+    fn of_file(self, letter: char) -> Result<SquareSet, FenError> {
+        let Right { schema, side, .. } = self;
+        let (geometry, castling) = (&schema.geometry, schema.castling.as_ref());
         let first_rank = match side {
             Side::White => 0,
             Side::Black => geometry.ranks() - 1,
@@ -211,121 +172,83 @@ impl Reader<'_, '_> {
         let rank = castling.map_or(first_rank, |castling| castling.rank[side]);
         let square = file_of(letter).and_then(|file| geometry.square(file, rank));
         let Some(square) = square else {
-            return Err(self.no_right(token));
+            return Err(self.names_nothing());
         };
         let place = geometry.name(square);
-        let Some(man) = setup.at(square).filter(|man| man.side == side) else {
-            return Err(error(
-                FenErrorCode::RightWithoutMan,
-                token,
-                format!("{side} has no piece on {place}"),
-            ));
+        let Some(man) = self.setup.at(square).filter(|man| man.side == side) else {
+            let message = format!("{side} has no piece on {place}");
+            return Err(Code::RightWithoutMan.at(self.token, message));
         };
         if let Some(castling) = castling
             && castling.partners.contains(man.kind)
             && man.kind != castling.king
         {
-            let king = self.king(side, token, setup)?;
+            let king = self.king(castling)?;
             if castling.homes[side].partners.contains(square) {
                 return Ok([king, square].into_iter().collect());
             }
         }
         // While a ruleset is being made its patterns are not known yet.
-        let may_count = self.schema.castling_king(setup, side) == Some(square)
-            || self.schema.asked.is_none()
-            || self.schema.marks_unmoved(man.kind);
-        if !may_count {
-            let name = &self.schema.kind(man.kind).name;
-            let castles = castling.is_some_and(|castling| {
-                man.kind == castling.king || castling.partners.contains(man.kind)
-            });
-            if castles {
+        let may_count = schema.castling_king(self.setup, side) == Some(square)
+            || schema.asked.is_none()
+            || schema.marks_unmoved(man.kind);
+        let name = &schema.kind(man.kind).name;
+        match castling {
+            _ if may_count => Ok([square].into_iter().collect()),
+            Some(castling) if castling.king == man.kind || castling.partners.contains(man.kind) => {
                 let message = format!("no {name} castles from {place}");
-                let there = [man.kind].into_iter().collect();
-                return Err(self.not_at_home(token, message, (setup, side), Some(there)));
+                Err(self.not_at_home(castling, message, [man.kind].into_iter().collect()))
             }
-            return Err(error(
-                FenErrorCode::RightWithoutMan,
-                token,
-                format!("no rule asks whether the {name} on {place} has moved"),
-            ));
+            _ => {
+                let message = format!("no rule asks whether the {name} on {place} has moved");
+                Err(Code::RightWithoutMan.at(self.token, message))
+            }
         }
-        Ok([square].into_iter().collect())
     }
 
     /// A sign that names no man of the castling rank.
-    fn no_right(&self, token: Passage<'_>) -> FenError {
-        let error = error(
-            FenErrorCode::Castling,
-            token,
-            format!("{} names no castling right", quoted(token.text)),
-        );
-        match self.schema.castling.as_ref() {
-            Some(_) => error.hint("write `KQkq`, files of castling rooks, or `-` for none"),
-            None => error.hint("this game has no castling: write `-`"),
-        }
+    fn names_nothing(self) -> FenError {
+        let message = format!("{} names no castling right", quoted(self.token.text));
+        Code::Castling
+            .at(self.token, message)
+            .hint(match self.schema.castling {
+                Some(_) => "write `KQkq`, files of castling rooks, or `-` for none",
+                None => "this game has no castling: write `-`",
+            })
     }
 
-    fn king(&self, side: Side, token: Passage<'_>, setup: &Setup) -> Result<Square, FenError> {
-        self.schema.castling_king(setup, side).ok_or_else(|| {
-            let castling = self.schema.castling.as_ref();
-            let name = castling.map_or("king", |castling| &self.schema.kind(castling.king).name);
-            let homes = castling.map(|castling| castling.homes[side].king);
-            let place = self.homes(homes.unwrap_or_default());
-            let place = place.unwrap_or_else(|| {
-                let rank = castling.map_or(0, |castling| castling.rank[side]);
-                format!("on rank {}", u16::from(rank) + 1)
+    fn king(self, castling: &Castling) -> Result<Square, FenError> {
+        let Right { schema, side, .. } = self;
+        schema.castling_king(self.setup, side).ok_or_else(|| {
+            let name = &schema.kind(castling.king).name;
+            let place = self.homes(castling.homes[side].king).unwrap_or_else(|| {
+                let rank = u16::from(castling.rank[side]) + 1;
+                format!("on rank {rank}")
             });
             let message = format!("{side} has no {name} {place} to castle with");
-            let kings = castling.map(|castling| [castling.king].into_iter().collect());
-            self.not_at_home(token, message, (setup, side), kings)
+            self.not_at_home(castling, message, [castling.king].into_iter().collect())
         })
     }
 
     /// `on a1 or h1`; `None` where the pieces may start anywhere.
-    fn homes(&self, homes: SquareSet) -> Option<String> {
+    fn homes(self, homes: SquareSet) -> Option<String> {
         if self.schema.is_shuffled || homes.is_empty() {
             return None;
         }
         let geometry = &self.schema.geometry;
         let names = homes.iter().map(|at| geometry.name(at).to_string());
-        let names: Vec<String> = names.collect();
-        Some(format!("on {}", names.join(" or ")))
+        Some(format!("on {}", names.collect::<Vec<_>>().join(" or ")))
     }
 
     /// A right of a piece that is not where it castles from, perhaps elsewhere on its rank.
-    fn not_at_home(
-        &self,
-        token: Passage<'_>,
-        message: String,
-        (setup, side): (&Setup, Side),
-        kinds: Option<KindSet>,
-    ) -> FenError {
-        let error = error(FenErrorCode::RightWithoutMan, token, message);
-        let mut there = self.schema.castling_rank(setup, side);
-        let is_home = |at, man| {
-            self.schema
-                .castling
-                .as_ref()
-                .is_some_and(|c| c.is_home(at, man))
-        };
-        let elsewhere = there.any(|(at, man)| {
-            kinds.is_some_and(|kinds| kinds.contains(man.kind)) && !is_home(at, man)
-        });
+    fn not_at_home(self, castling: &Castling, message: String, kinds: KindSet) -> FenError {
+        let error = Code::RightWithoutMan.at(self.token, message);
+        let mut there = self.schema.castling_rank(self.setup, self.side);
+        let elsewhere =
+            there.any(|(at, man)| kinds.contains(man.kind) && !castling.is_home(at, man));
         if self.schema.is_shuffled || !elsewhere {
             return error;
         }
         error.hint("only games with Chess960-style starts, such as chess960, castle from elsewhere")
-    }
-
-    fn partner_names(&self) -> String {
-        let names: Vec<&str> = self
-            .schema
-            .castling
-            .iter()
-            .flat_map(|castling| castling.partners.iter())
-            .map(|kind| self.schema.kind(kind).name.as_str())
-            .collect();
-        names.join(" or ")
     }
 }

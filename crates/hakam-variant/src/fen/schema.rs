@@ -181,21 +181,13 @@ impl Schema {
                 && wing.partner_from.is_none_or(|from| from[side] == square)
         };
         // Nearly always it is still in the corner.
-        let corner = if toward_last { geometry.files() - 1 } else { 0 };
-        let corner = geometry.square(corner, castling.rank[side]);
-        if let Some(corner) = corner
-            && let Some(man) = setup.at(corner)
-            && is_partner((corner, man))
-        {
-            return Some(corner);
-        }
-        let men = self.castling_rank(setup, side);
-        let mut partners = men.filter(|man| is_partner(*man)).map(|(square, _)| square);
-        if toward_last {
-            partners.next_back()
+        let mut men = self.castling_rank(setup, side);
+        let partner = if toward_last {
+            men.rfind(|man| is_partner(*man))
         } else {
-            partners.next()
-        }
+            men.find(|man| is_partner(*man))
+        };
+        partner.map(|(square, _)| square)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use hakam_core::RuleId;
 
+use super::field::Field;
 use super::law;
 use super::merge::merge;
 use super::toml_text;
@@ -29,7 +30,7 @@ pub(super) fn load(
     name: &str,
     text: &str,
     bases: &dyn Fn(&str) -> Option<String>,
-    found: &mut Findings,
+    found: &Findings,
 ) -> Option<Merged> {
     let mut files: Vec<Table> = Vec::new();
     let mut names: Vec<String> = Vec::new();
@@ -44,9 +45,9 @@ pub(super) fn load(
         }
         let base = table.get("base").cloned();
         files.push(table);
-        let Some(base) = base else { break };
-        let name = base.text(found)?;
-        let text = base_text(name, &base.place, &names, bases, found)?;
+        let Some(node) = &base else { break };
+        let name = Field { node, found }.text()?;
+        let text = base_text(name, &node.place, &names, bases, found)?;
         source = Source::new(&format!("{name} (base)"), &text, files.len());
         names.push(name.to_owned());
         texts.push(text);
@@ -54,10 +55,8 @@ pub(super) fn load(
     let own_name = files.first().and_then(|file| file.get("name"));
     let place = own_name.map_or(beginning, |name| name.place.clone());
     let own_doing = law::own_doing(&files);
-    let nothing = Table::default();
-    let table = files
-        .into_iter()
-        .rfold(nothing, |base, file| merge(base, file, found));
+    let files = files.into_iter();
+    let table = files.rfold(Table::default(), |base, file| merge(base, file, found));
     Some(Merged {
         table,
         place,
@@ -67,44 +66,38 @@ pub(super) fn load(
 }
 
 /// Every file says which version of the language it is written in, and has a name of its own.
-fn check_head(table: &Table, place: &Place, found: &mut Findings) {
-    match table.get("format") {
-        None => {
-            found
-                .error(Code::FormatVersion, place, "the file does not say `format`")
-                .hint("write `format = 1` in its first line");
+fn check_head(table: &Table, place: &Place, found: &Findings) {
+    let get = |key| table.get(key).map(|node| Field { node, found });
+    if let Some(format) = get("format") {
+        if format.whole(0..=u32::MAX).is_some_and(|said| said != 1) {
+            let message = "only version 1 of the language is known";
+            format.error(Code::FORMAT_VERSION, message);
         }
-        Some(format) => {
-            if format
-                .whole(0..=u32::MAX, found)
-                .is_some_and(|version| version != 1)
-            {
-                let message = "only version 1 of the language is known";
-                found.error(Code::FormatVersion, &format.place, message);
-            }
-        }
+    } else {
+        let message = "the file does not say `format`";
+        found
+            .error(Code::FORMAT_VERSION, place, message)
+            .hint("write `format = 1` in its first line");
     }
-    match table.get("name") {
-        None => {
-            found.error(Code::MissingKey, place, "a definition needs `name`");
+    if let Some(name) = get("name") {
+        if let Some(text) = name.text() {
+            check_name(text, name.place(), found);
         }
-        Some(name) => {
-            if let Some(text) = name.text(found) {
-                check_name(text, &name.place, found);
-            }
-        }
+    } else {
+        found.error(Code::MISSING_KEY, place, "a definition needs `name`");
     }
 }
 
 /// Names are lower-case letters, digits and dashes, so that they can be typed and never mistaken for other words.
-pub(super) fn check_name(name: &str, place: &Place, found: &mut Findings) {
+pub(super) fn check_name(name: &str, place: &Place, found: &Findings) {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     let good = name.starts_with(|first: char| first.is_ascii_lowercase())
         && name.len() <= 64
         && name.bytes().all(plain);
     if !good {
+        let message = format!("`{name}` cannot be a name");
         found
-            .error(Code::BadName, place, format!("`{name}` cannot be a name"))
+            .error(Code::BAD_NAME, place, message)
             .hint("a name is a lower-case letter, then lower-case letters, digits and dashes");
     }
 }
@@ -114,18 +107,18 @@ fn base_text(
     place: &Place,
     names: &[String],
     bases: &dyn Fn(&str) -> Option<String>,
-    found: &mut Findings,
+    found: &Findings,
 ) -> Option<String> {
     if let Some(first) = names.iter().position(|name| name == base) {
         let mut round: Vec<&str> = names[first..].iter().map(String::as_str).collect();
         round.push(base);
         let message = format!("the bases lead back to `{base}`: {}", round.join(" -> "));
-        found.error(Code::CyclicBase, place, message);
+        found.error(Code::CYCLIC_BASE, place, message);
         return None;
     }
     if names.len() > MOST {
         let message = format!("more than {MOST} bases behind one another");
-        found.error(Code::TooManyBases, place, message);
+        found.error(Code::TOO_MANY_BASES, place, message);
         return None;
     }
     let text = bases(base);
@@ -133,10 +126,8 @@ fn base_text(
         let known = builtin::names().filter(|name| bases(name).is_some());
         let near = nearest(base, known);
         let message = format!("there is no definition called `{base}`");
-        let finding = found.error(Code::UnknownBase, place, message);
-        if let Some(near) = near {
-            finding.hint(format!("did you mean `{near}`?"));
-        }
+        found.error(Code::UNKNOWN_BASE, place, message).hint =
+            near.map(|near| format!("did you mean `{near}`?"));
     }
     text
 }

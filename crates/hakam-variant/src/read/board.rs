@@ -2,9 +2,8 @@
 
 use hakam_core::{Geometry, GeometryError, PerSide, Side, Square, SquareSet, View};
 
-use super::tree::Node;
-use super::words::Fields;
-use crate::report::{Code, Findings};
+use super::field::{Field, Fields};
+use crate::report::Code;
 
 /// The board, or a stand-in when the file has none that can be used.
 #[derive(Clone, Copy)]
@@ -18,44 +17,27 @@ pub(super) struct Board {
 }
 
 impl Board {
-    pub fn read(top: &Fields, found: &mut Findings) -> Board {
+    pub fn read(top: Fields) -> Board {
         let views = [("mirrored", View::Mirrored), ("turned", View::Turned)];
-        let view = top
-            .get("black-sees")
-            .and_then(|node| node.word(&views, found))
-            .unwrap_or_default();
-        let geometry = top
-            .require("board", found)
-            .and_then(|node| shape(node, found));
-        let board = Board {
-            geometry: geometry.unwrap_or(Geometry::CHESS),
-            whole: geometry.unwrap_or(Geometry::CHESS),
-            view,
-            known: geometry.is_some(),
-        };
-        let holes = top
-            .get("holes")
-            .map_or(Vec::new(), |node| board.holes(node, found));
-        Board {
-            geometry: board.geometry.with_holes(holes),
-            ..board
-        }
-    }
-
-    fn holes(&self, node: &Node, found: &mut Findings) -> Vec<Square> {
-        let mut holes = Vec::new();
-        for node in node.list(found).unwrap_or_default() {
-            let Some(name) = node.text(found) else {
-                continue;
-            };
-            let square = self.geometry.parse_square(name);
-            if square.is_none() && self.known {
+        let view = top.word("black-sees", &views).unwrap_or_default();
+        let shape = top.need("board").and_then(shape);
+        let (known, whole) = (shape.is_some(), shape.unwrap_or(Geometry::CHESS));
+        let hole = |field: Field| {
+            let name = field.text()?;
+            let square = whole.parse_square(name);
+            if square.is_none() && known {
                 let message = format!("`{name}` is no square of the board");
-                found.error(Code::HoleOffBoard, &node.place, message);
+                field.error(Code::HOLE_OFF_BOARD, message);
             }
-            holes.extend(square);
+            square
+        };
+        let holes = top.get("holes").and_then(Field::list).unwrap_or_default();
+        Board {
+            geometry: whole.with_holes(holes.into_iter().filter_map(hole)),
+            whole,
+            view,
+            known,
         }
-        holes
     }
 
     /// The whole board for both sides.
@@ -76,46 +58,37 @@ impl Board {
     }
 }
 
-fn shape(node: &Node, found: &mut Findings) -> Option<Geometry> {
-    let text = node.text(found)?;
+fn shape(field: Field) -> Option<Geometry> {
+    let text = field.text()?;
     let number = |digits: &str| {
         let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
         plain.then(|| digits.parse::<u16>().ok())
     };
-    let sizes = text
-        .split_once('x')
-        .and_then(|(files, ranks)| Some((number(files)?, number(ranks)?)));
+    let sizes = text.split_once('x');
+    let sizes = sizes.and_then(|(files, ranks)| Some((number(files)?, number(ranks)?)));
     let Some((files, ranks)) = sizes else {
-        found
-            .error(
-                Code::BoardShape,
-                &node.place,
-                format!("`{text}` is no board"),
-            )
+        field
+            .error(Code::BOARD_SHAPE, format!("`{text}` is no board"))
             .hint("a board is files x ranks: `8x8`, `9x10`");
         return None;
     };
     let (Some(files), Some(ranks)) = (files, ranks) else {
+        let (files, squares) = (Geometry::MOST_FILES, Geometry::MOST_CELLS);
         let message = format!(
-            "`{text}` is too large: at most {} files and {} squares are supported",
-            Geometry::MOST_FILES,
-            Geometry::MOST_CELLS
+            "`{text}` is too large: at most {files} files and {squares} squares are supported"
         );
-        found.error(Code::BoardTooLarge, &node.place, message);
+        field.error(Code::BOARD_TOO_LARGE, message);
         return None;
     };
-    match Geometry::new(files, ranks) {
-        Ok(geometry) => Some(geometry),
-        Err(error) => {
-            let code = match error {
-                GeometryError::TooManyFiles { .. } | GeometryError::TooManyCells { .. } => {
-                    Code::BoardTooLarge
-                }
-                // `Empty`, and whatever else a board may come to be refused for.
-                _ => Code::BoardShape,
-            };
-            found.error(code, &node.place, error.to_string());
-            None
-        }
-    }
+    let refuse = |error: &GeometryError| {
+        let code = match error {
+            GeometryError::TooManyFiles { .. } | GeometryError::TooManyCells { .. } => {
+                Code::BOARD_TOO_LARGE
+            }
+            // `Empty`, and whatever else a board may come to be refused for.
+            _ => Code::BOARD_SHAPE,
+        };
+        field.error(code, error.to_string());
+    };
+    Geometry::new(files, ranks).inspect_err(refuse).ok()
 }

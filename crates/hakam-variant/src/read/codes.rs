@@ -1,45 +1,34 @@
 //! Rule codes: of the registry, or the file's own, which it must describe.
 
-use hakam_core::{RuleId, rules};
-
-use super::tree::Node;
-use super::words::{Fields, OWN_RULE};
-use crate::OwnRule;
-use crate::report::{Code, Findings, Place};
+use hakam_core::{BadRuleId, RuleId, rules};
 use hakam_text::nearest;
 
+use super::field::Fields;
+use super::words::OWN_RULE;
+use crate::OwnRule;
+use crate::report::{Code, Findings, Place};
+
 /// The rules a file brings along.
-pub(super) fn read(top: &Fields, found: &mut Findings) -> Vec<OwnRule> {
+pub(super) fn read(top: Fields) -> Vec<OwnRule> {
     let mut own = Vec::new();
-    let table = top.get("rules").and_then(|node| node.table(found));
-    for entry in table.iter().flat_map(|table| &table.entries) {
-        let fields = Fields::of(&entry.node, &OWN_RULE, found);
-        let code = shape(&entry.key, &entry.key_place, found);
+    for (entry, field) in top.entries("rules") {
+        let fields = field.fields(&OWN_RULE);
+        let code = shape(&entry.key, &entry.key_place, top.found);
         if code.is_some_and(|code| !code.is_own()) {
             let message = format!("`{}` belongs to the registry", entry.key);
-            found
-                .error(Code::BadRuleCode, &entry.key_place, message)
+            top.found
+                .error(Code::BAD_RULE_CODE, &entry.key_place, message)
                 .hint("the code of a rule of your own begins with `x-`");
         }
         let Some(fields) = fields else { continue };
-        let mut text = |key| {
-            fields
-                .get(key)
-                .and_then(|node| node.text(found))
-                .map(str::to_owned)
-        };
-        let (explanation, source) = (text("explanation"), text("source"));
-        let summary = fields
-            .require("summary", found)
-            .and_then(|node| node.text(found));
-        if let Some(code) = code {
-            own.push(OwnRule {
-                code,
-                summary: summary.unwrap_or_default().to_owned(),
-                explanation,
-                source,
-            });
-        }
+        let (explanation, source) = (fields.text("explanation"), fields.text("source"));
+        let summary = fields.need_text("summary").unwrap_or_default();
+        own.extend(code.map(|code| OwnRule {
+            code,
+            summary,
+            explanation,
+            source,
+        }));
     }
     own
 }
@@ -49,40 +38,34 @@ pub(super) fn known(
     text: &str,
     place: &Place,
     own: &[OwnRule],
-    found: &mut Findings,
+    found: &Findings,
 ) -> Option<RuleId> {
     let code = shape(text, place, found)?;
     if code.is_own() {
         if own.iter().all(|rule| rule.code != code) {
             let message = format!("the rule `{code}` is not described");
-            let finding = found.error(Code::UndescribedRule, place, message);
+            let mut finding = found.error(Code::UNDESCRIBED_RULE, place, message);
             finding.instead_of(text, own.iter().map(|rule| rule.code.as_str()));
-            if finding.hint.is_none() {
-                finding.hint(format!("add `[rules.{code}]` with a `summary`"));
-            }
+            let describe = || format!("add `[rules.{code}]` with a `summary`");
+            finding.hint.get_or_insert_with(describe);
         }
     } else if rules::find(code).is_none() {
-        let codes: Vec<&str> = rules::all().map(|rule| rule.code.as_str()).collect();
+        let near = nearest(text, rules::all().map(|rule| rule.code.as_str()));
+        let near = near.map(|near| format!("did you mean `{near}`? "));
         let message = format!("there is no rule `{code}`");
-        let near = nearest(text, codes).map(|near| format!("did you mean `{near}`? "));
-        found.error(Code::UnknownRule, place, message).hint(format!(
-            "{}`hakam rules` lists the codes; a rule of your own begins with `x-`",
-            near.unwrap_or_default()
-        ));
+        found
+            .error(Code::UNKNOWN_RULE, place, message)
+            .hint(format!(
+                "{}`hakam rules` lists the codes; a rule of your own begins with `x-`",
+                near.unwrap_or_default()
+            ));
     }
     Some(code)
 }
 
-/// The code under `rule`.
-pub(super) fn field(fields: &Fields, own: &[OwnRule], found: &mut Findings) -> Option<RuleId> {
-    let node: &Node = fields.require("rule", found)?;
-    known(node.text(found)?, &node.place, own, found)
-}
-
-fn shape(text: &str, place: &Place, found: &mut Findings) -> Option<RuleId> {
-    RuleId::new(text)
-        .inspect_err(|bad| {
-            found.error(Code::BadRuleCode, place, bad.to_string());
-        })
-        .ok()
+fn shape(text: &str, place: &Place, found: &Findings) -> Option<RuleId> {
+    let refuse = |bad: &BadRuleId| {
+        found.error(Code::BAD_RULE_CODE, place, bad.to_string());
+    };
+    RuleId::new(text).inspect_err(refuse).ok()
 }

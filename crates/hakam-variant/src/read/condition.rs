@@ -2,11 +2,10 @@
 
 use hakam_core::{KindSet, Side};
 
-use super::constraint::only_true;
+use super::field::Field;
 use super::known::Known;
-use super::tree::{Node, Value};
-use super::words::{CHECKS_GIVEN, Fields, MEN, SOME_MOVE, STANDS, WHEN};
-use crate::report::{Code, Findings};
+use super::words::{CHECKS_GIVEN, MEN, SOME_MOVE, STANDS, WHEN};
+use crate::report::Code;
 use crate::{Condition, Count, DeadTest, Turnwise, Who};
 
 const WHO: [(&str, Who); 3] = [
@@ -15,191 +14,129 @@ const WHO: [(&str, Who); 3] = [
     ("both", Who::Both),
 ];
 
+const ONE_OF_TWO: [(&str, Turnwise); 2] = [("mover", Turnwise::Mover), ("other", Turnwise::Other)];
+
 /// More than any board, clock or game will ever reach.
 const MOST: u32 = 100_000;
 
 /// The conditions under `when`; `None` when one of them cannot be read.
-pub(super) fn read(node: &Node, known: &Known, found: &mut Findings) -> Option<Vec<Condition>> {
-    let before = found.errors();
-    let fields = Fields::of(node, &WHEN, found)?;
-    let reader = Reader { known, fields };
-    let conditions = reader.conditions(found);
-    if conditions.is_empty() && found.errors() == before {
+pub(super) fn read(field: Field, known: &Known) -> Option<Vec<Condition>> {
+    let before = field.found.errors();
+    let fields = field.fields(&WHEN)?;
+    // Always in the same order, so that lists can be compared.
+    let given = WHEN
+        .known()
+        .filter_map(|word| Some((word, fields.get(word)?)));
+    let conditions = given.filter_map(|(word, field)| condition(word, field, known));
+    let conditions: Vec<Condition> = conditions.collect();
+    if conditions.is_empty() && field.found.errors() == before {
         let message = "a game-end rule without a condition would end every game at once";
-        found.error(Code::Ending, &node.place, message);
+        field.error(Code::ENDING, message);
     }
     if let Some(perpetual) = fields.get("perpetual-check")
         && fields.get("repetition").is_none()
     {
         let message = "`perpetual-check` needs `repetition` beside it";
-        found.error(Code::Ending, &perpetual.place, message);
+        perpetual.error(Code::ENDING, message);
     }
-    (found.errors() == before).then_some(conditions)
+    (field.found.errors() == before).then_some(conditions)
 }
 
-struct Reader<'a> {
-    known: &'a Known,
-    fields: Fields<'a>,
+/// What stands behind one word.
+fn condition(word: &str, field: Field, known: &Known) -> Option<Condition> {
+    if let "bare" | "bares-back" | "perpetual-check" | "checks-given" | "facing" = word {
+        known.need_royal(word, field);
+    }
+    let condition = match word {
+        "moves" => field.word(&[("none", ())]).map(|()| Condition::NoMoves)?,
+        "check" => {
+            let check = field.truth()?;
+            if check {
+                known.need_royal(word, field);
+            }
+            Condition::Check(check)
+        }
+        "bare" => Condition::Bare(field.word(&WHO)?),
+        "bares-back" => field.only_true().then_some(Condition::BaresBack)?,
+        "quiet-moves" => Condition::QuietMoves(field.whole(1..=MOST)?),
+        "repetition" => Condition::Repetition(field.whole(2..=MOST)?),
+        "perpetual-check" => Condition::PerpetualCheck(field.word(&WHO)?),
+        "men" => men(field, known)?,
+        "stands" => stands(field, known)?,
+        "checks-given" => checks_given(field)?,
+        "some-move" => {
+            let fields = field.fields(&SOME_MOVE)?;
+            Condition::SomeMove {
+                kinds: known.kind_set(fields, "kinds", KindSet::ALL),
+                to: known.regions.field(fields, "to"),
+            }
+        }
+        "facing" => Condition::Facing(field.whole(1..=MOST)?),
+        "turn" => Condition::Turn(field.word(&[("white", Side::White), ("black", Side::Black)])?),
+        "dead" if field.node.is_false() => {
+            field.only_true();
+            return None;
+        }
+        "dead" => {
+            let test = field.truth_or(|_| DeadTest::Exact, ("material", DeadTest::Material));
+            Condition::Dead(test?)
+        }
+        _ => return None,
+    };
+    Some(condition)
 }
 
-impl<'a> Reader<'a> {
-    /// Every condition that is given, always in the same order, so that lists can be compared.
-    fn conditions(&self, found: &mut Findings) -> Vec<Condition> {
-        let mut all: Vec<Condition> = Vec::new();
-        if let Some(node) = self.fields.get("moves") {
-            all.extend(
-                node.word(&[("none", ())], found)
-                    .map(|()| Condition::NoMoves),
-            );
-        }
-        if let Some(node) = self.fields.get("check") {
-            let check = node.truth(found);
-            if check == Some(true) {
-                self.known.need_royal("check", &node.place, found);
-            }
-            all.extend(check.map(Condition::Check));
-        }
-        if let Some(node) = self.about_royals("bare", found) {
-            all.extend(node.word(&WHO, found).map(Condition::Bare));
-        }
-        if let Some(node) = self.about_royals("bares-back", found) {
-            all.extend(only_true(node, found).then_some(Condition::BaresBack));
-        }
-        all.extend(
-            self.number("quiet-moves", 1, found)
-                .map(Condition::QuietMoves),
-        );
-        all.extend(
-            self.number("repetition", 2, found)
-                .map(Condition::Repetition),
-        );
-        if let Some(node) = self.about_royals("perpetual-check", found) {
-            all.extend(node.word(&WHO, found).map(Condition::PerpetualCheck));
-        }
-        all.extend(
-            self.fields
-                .get("men")
-                .and_then(|node| self.men(node, found)),
-        );
-        all.extend(
-            self.fields
-                .get("stands")
-                .and_then(|node| self.stands(node, found)),
-        );
-        if let Some(node) = self.about_royals("checks-given", found) {
-            all.extend(checks_given(node, found));
-        }
-        all.extend(
-            self.fields
-                .get("some-move")
-                .and_then(|node| self.some_move(node, found)),
-        );
-        self.about_royals("facing", found);
-        all.extend(self.number("facing", 1, found).map(Condition::Facing));
-        if let Some(node) = self.fields.get("turn") {
-            let sides = [("white", Side::White), ("black", Side::Black)];
-            all.extend(node.word(&sides, found).map(Condition::Turn));
-        }
-        all.extend(self.fields.get("dead").and_then(|node| dead(node, found)));
-        all
+fn men(field: Field, known: &Known) -> Option<Condition> {
+    let fields = field.fields(&MEN)?;
+    let of = fields.need("of").and_then(|field| field.word(&ONE_OF_TWO));
+    fields.exclude("kinds", "some-kind-of")?;
+    let (count, key) = match fields.get("some-kind-of") {
+        Some(_) => (Count::OfSomeKind, "some-kind-of"),
+        None => (Count::Together, "kinds"),
+    };
+    let kinds = known.kind_set(fields, key, KindSet::ALL);
+    if fields.get("at-least").or(fields.get("at-most")).is_none() {
+        field.error(Code::MISSING_KEY, "`men` needs `at-least` or `at-most`");
     }
+    let bound = |key, otherwise| match fields.get(key) {
+        Some(field) => field.whole(0..=MOST),
+        None => Some(otherwise),
+    };
+    let (at_least, at_most) = (bound("at-least", 0)?, bound("at-most", u32::MAX)?);
+    if at_least > at_most {
+        field.error(Code::ENDING, "no number is within these bounds");
+    }
+    Some(Condition::Men {
+        of: of?,
+        kinds,
+        count,
+        at_least,
+        at_most,
+    })
+}
 
-    /// The value of a word that means nothing without royals.
-    fn about_royals(&self, word: &str, found: &mut Findings) -> Option<&'a Node> {
-        let node = self.fields.get(word)?;
-        self.known.need_royal(word, &node.place, found);
-        Some(node)
-    }
-
-    fn number(&self, word: &str, least: u32, found: &mut Findings) -> Option<u32> {
-        self.fields.get(word)?.whole(least..=MOST, found)
-    }
-
-    fn men(&self, node: &Node, found: &mut Findings) -> Option<Condition> {
-        let fields = Fields::of(node, &MEN, found)?;
-        let sides = [("mover", Turnwise::Mover), ("other", Turnwise::Other)];
-        let of = fields.require("of", found);
-        let of = of.and_then(|node| node.word(&sides, found));
-        let (count, key) = match (fields.get("kinds"), fields.get("some-kind-of")) {
-            (Some(_), Some(second)) => {
-                let message = "`kinds` and `some-kind-of` exclude each other";
-                found.error(Code::Conflict, &second.place, message);
-                return None;
-            }
-            (None, Some(_)) => (Count::OfSomeKind, "some-kind-of"),
-            (Some(_) | None, None) => (Count::Together, "kinds"),
-        };
-        let kinds = self.known.kind_set(&fields, key, KindSet::ALL, found);
-        if fields.get("at-least").is_none() && fields.get("at-most").is_none() {
-            let message = "`men` needs `at-least` or `at-most`";
-            found.error(Code::MissingKey, &node.place, message);
-        }
-        let mut bound = |key, otherwise| {
-            let node = fields.get(key);
-            node.map_or(Some(otherwise), |node| node.whole(0..=MOST, found))
-        };
-        let (at_least, at_most) = (bound("at-least", 0)?, bound("at-most", u32::MAX)?);
-        if at_least > at_most {
-            found.error(
-                Code::Ending,
-                &node.place,
-                "no number is within these bounds",
-            );
-        }
-        Some(Condition::Men {
-            of: of?,
-            kinds,
-            count,
-            at_least,
-            at_most,
-        })
-    }
-
-    fn stands(&self, node: &Node, found: &mut Findings) -> Option<Condition> {
-        let fields = Fields::of(node, &STANDS, found)?;
-        let of = fields.require("of", found);
-        let of = of.and_then(|node| node.word(&WHO, found));
-        let region = fields.require("in", found);
-        let region = region.map(|node| self.known.regions.of(node, found));
-        Some(Condition::Stands {
-            of: of?,
-            kinds: self.known.kind_set(&fields, "kinds", KindSet::ALL, found),
-            region: region?,
-            safe: fields.truth("safe", found),
-        })
-    }
-
-    fn some_move(&self, node: &Node, found: &mut Findings) -> Option<Condition> {
-        let fields = Fields::of(node, &SOME_MOVE, found)?;
-        Some(Condition::SomeMove {
-            kinds: self.known.kind_set(&fields, "kinds", KindSet::ALL, found),
-            to: self.known.regions.field(&fields, "to", found),
-        })
-    }
+fn stands(field: Field, known: &Known) -> Option<Condition> {
+    let fields = field.fields(&STANDS)?;
+    let of = fields.need("of").and_then(|field| field.word(&WHO));
+    let region = fields.need("in").map(|field| known.regions.of(field));
+    Some(Condition::Stands {
+        of: of?,
+        region: region?,
+        kinds: known.kind_set(fields, "kinds", KindSet::ALL),
+        safe: fields.truth("safe"),
+    })
 }
 
 /// `3`: by the side that has just moved; or `{ by = "mover", number = 3 }`.
-fn checks_given(node: &Node, found: &mut Findings) -> Option<Condition> {
-    let Value::Table(_) = node.value else {
-        let number = node.whole(1..=MOST, found)?;
-        let by = Turnwise::Other;
+fn checks_given(field: Field) -> Option<Condition> {
+    if field.node.as_table().is_none() {
+        let (by, number) = (Turnwise::Other, field.whole(1..=MOST)?);
         return Some(Condition::ChecksGiven { by, number });
-    };
-    let fields = Fields::of(node, &CHECKS_GIVEN, found)?;
-    let sides = [("mover", Turnwise::Mover), ("other", Turnwise::Other)];
-    let by = fields.require("by", found);
-    let by = by.and_then(|node| node.word(&sides, found));
-    let number = fields.require("number", found);
-    let number = number.and_then(|node| node.whole(1..=MOST, found));
+    }
+    let fields = field.fields(&CHECKS_GIVEN)?;
+    let by = fields.need("by").and_then(|field| field.word(&ONE_OF_TWO));
+    let number = fields.need("number");
+    let number = number.and_then(|field| field.whole(1..=MOST));
     let (by, number) = (by?, number?);
     Some(Condition::ChecksGiven { by, number })
-}
-
-fn dead(node: &Node, found: &mut Findings) -> Option<Condition> {
-    if node.is_false() {
-        only_true(node, found);
-        return None;
-    }
-    let test = node.truth_or(|_| DeadTest::Exact, ("material", DeadTest::Material), found);
-    test.map(Condition::Dead)
 }

@@ -1,65 +1,50 @@
 //! Constraints: what legal moves must keep besides royal safety.
 
-use super::ending::MOST;
+use super::ending::rules;
+use super::field::{Field, Fields};
 use super::known::Known;
-use super::tree::Node;
-use super::words::{CONSTRAINT, Fields};
-use crate::report::{Code, Findings};
+use super::words::CONSTRAINT;
+use crate::report::Code;
 use crate::{Constraint, ConstraintKind};
 
+const FACING: [(&str, ConstraintKind); 2] = [
+    ("forbidden", ConstraintKind::FacingForbidden),
+    ("must be answered", ConstraintKind::FacingMustBeAnswered),
+];
+
 /// The constraints of a file, in its order.
-pub(super) fn read(top: &Fields, known: &Known, found: &mut Findings) -> Vec<Constraint> {
-    let nodes = top.get("constraint").and_then(|node| node.list(found));
-    let nodes = nodes.unwrap_or_default();
-    if let Some(node) = nodes.get(MOST) {
-        let message = format!("more than {MOST} constraints");
-        found.error(Code::TooManyEndings, &node.place, message);
-    }
-    nodes
-        .iter()
-        .take(MOST)
-        .filter_map(|node| constraint(node, known, found))
+pub(super) fn read(top: Fields, known: &Known) -> Vec<Constraint> {
+    let fields = rules(top, "constraint", "constraints").into_iter();
+    fields
+        .filter_map(|field| constraint(field, known))
         .collect()
 }
 
-fn constraint(node: &Node, known: &Known, found: &mut Findings) -> Option<Constraint> {
-    let before = found.errors();
-    let fields = Fields::of(node, &CONSTRAINT, found)?;
-    let words_known = found.errors() == before;
-    let rule = known.rule(&fields, found);
-    let facings = [
-        ("forbidden", ConstraintKind::FacingForbidden),
-        ("must be answered", ConstraintKind::FacingMustBeAnswered),
-    ];
+fn constraint(field: Field, known: &Known) -> Option<Constraint> {
+    let before = field.found.errors();
+    let fields = field.fields(&CONSTRAINT)?;
+    let words_known = field.found.errors() == before;
+    let rule = known.rule(fields);
     let mut asked = Vec::new();
-    if let Some(node) = fields.get("must-capture") {
-        asked.push(only_true(node, found).then_some(ConstraintKind::MustCapture));
+    if let Some(field) = fields.get("must-capture") {
+        asked.push(field.only_true().then_some(ConstraintKind::MustCapture));
     }
-    if let Some(node) = fields.get("no-check-giving") {
-        known.need_royal("no-check-giving", &node.place, found);
-        asked.push(only_true(node, found).then_some(ConstraintKind::NoCheckGiving));
+    if let Some(field) = fields.get("no-check-giving") {
+        known.need_royal("no-check-giving", field);
+        asked.push(field.only_true().then_some(ConstraintKind::NoCheckGiving));
     }
-    if let Some(node) = fields.get("facing") {
-        known.need_royal("facing", &node.place, found);
-        asked.push(node.word(&facings, found));
+    if let Some(field) = fields.get("facing") {
+        known.need_royal("facing", field);
+        asked.push(field.word(&FACING));
     }
     if asked.is_empty() && words_known {
         let message = "a constraint needs `must-capture`, `no-check-giving` or `facing`";
-        found.error(Code::MissingKey, &node.place, message);
+        field.error(Code::MISSING_KEY, message);
     }
     if asked.len() > 1 {
         let message = "a constraint says one thing: write two";
-        found.error(Code::Conflict, &node.place, message);
+        field.error(Code::CONFLICT, message);
     }
     let kind = asked.pop()??;
     Some(Constraint { rule: rule?, kind })
-}
-
-/// A word that can only be said, not denied.
-pub(super) fn only_true(node: &Node, found: &mut Findings) -> bool {
-    let truth = node.truth(found);
-    if truth == Some(false) {
-        found.error(Code::BadValue, &node.place, "only `true` can stand here");
-    }
-    truth == Some(true)
 }

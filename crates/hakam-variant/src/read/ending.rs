@@ -3,55 +3,53 @@
 use hakam_core::PerSide;
 
 use super::condition;
+use super::field::{Field, Fields};
 use super::known::Known;
-use super::tree::Node;
-use super::words::{ENDING, Fields, PER_SIDE};
-use crate::report::{Code, Findings, Place};
+use super::words::{ENDING, PER_SIDE};
+use crate::report::{Code, Place};
 use crate::{Ending, EndingResult, Resignation, Value};
 
-/// More endings or constraints than this are refused.
-pub(super) const MOST: usize = 256;
+/// The list under `key`, endings or constraints, as far as anyone reads it.
+pub(super) fn rules<'t>(top: Fields<'t>, key: &str, what: &str) -> Vec<Field<'t>> {
+    const MOST: usize = 256;
+    let list = top.get(key).and_then(Field::list);
+    let mut list = list.unwrap_or_default();
+    if let Some(field) = list.get(MOST) {
+        let message = format!("more than {MOST} {what}");
+        field.error(Code::TOO_MANY_ENDINGS, message);
+    }
+    list.truncate(MOST);
+    list
+}
 
 /// The endings of a file, in its order, each with its place.
-pub(super) fn read(top: &Fields, known: &Known, found: &mut Findings) -> Vec<(Ending, Place)> {
-    let nodes = top.get("ending").and_then(|node| node.list(found));
-    let nodes = nodes.unwrap_or_default();
-    if let Some(node) = nodes.get(MOST) {
-        let message = format!("more than {MOST} game-end rules");
-        found.error(Code::TooManyEndings, &node.place, message);
-    }
-    nodes
-        .iter()
-        .take(MOST)
-        .filter_map(|node| Some((ending(node, known, found)?, node.place.clone())))
-        .collect()
+pub(super) fn read(top: Fields, known: &Known) -> Vec<(Ending, Place)> {
+    let fields = rules(top, "ending", "game-end rules").into_iter();
+    let ending = |field: Field| Some((ending(field, known)?, field.place().clone()));
+    fields.filter_map(ending).collect()
 }
 
 /// What giving up brings: the game is lost, unless the file says otherwise.
-pub(super) fn resignation(top: &Fields, found: &mut Findings) -> Resignation {
+pub(super) fn resignation(top: Fields) -> Resignation {
+    let cannot_win = Resignation::DrawIfOpponentCannotWin;
     let words = [
         ("loses", Resignation::Loses),
-        (
-            "draw if the opponent cannot win",
-            Resignation::DrawIfOpponentCannotWin,
-        ),
+        ("draw if the opponent cannot win", cannot_win),
     ];
-    let node = top.get("resignation");
-    node.and_then(|node| node.word(&words, found))
-        .unwrap_or_default()
+    top.word("resignation", &words).unwrap_or_default()
 }
 
-fn ending(node: &Node, known: &Known, found: &mut Findings) -> Option<Ending> {
-    let fields = Fields::of(node, &ENDING, found)?;
-    let rule = known.rule(&fields, found);
-    let when = fields.require("when", found);
-    let when = when.and_then(|node| condition::read(node, known, found));
-    let result = fields.require("result", found);
-    let result = result.and_then(|node| result_of(node, &fields, found));
-    let claim = fields.truth("claim", found);
+fn ending(field: Field, known: &Known) -> Option<Ending> {
+    let fields = field.fields(&ENDING)?;
+    let rule = known.rule(fields);
+    let when = fields.need("when");
+    let when = when.and_then(|field| condition::read(field, known));
+    let result = fields.need("result");
+    let result = result.and_then(|field| result_of(field, fields.get("bonus")));
+    let claim = fields.truth("claim");
     if claim && result == Some(EndingResult::GoesOn) {
         let message = "nobody can claim that the game is in progress";
-        found.error(Code::Ending, &node.place, message);
+        field.error(Code::ENDING, message);
     }
     Some(Ending {
         rule: rule?,
@@ -61,10 +59,9 @@ fn ending(node: &Node, known: &Known, found: &mut Findings) -> Option<Ending> {
     })
 }
 
-fn result_of(node: &Node, fields: &Fields, found: &mut Findings) -> Option<EndingResult> {
-    let bonus = fields.get("bonus");
+fn result_of(field: Field, bonus: Option<Field>) -> Option<EndingResult> {
     let sums = EndingResult::MoreMaterialWins {
-        bonus: bonus.map_or(PerSide::default(), |node| bonus_of(node, found)),
+        bonus: bonus.and_then(bonus_of).unwrap_or_default(),
     };
     let results = [
         ("draw", EndingResult::Draw),
@@ -75,21 +72,19 @@ fn result_of(node: &Node, fields: &Fields, found: &mut Findings) -> Option<Endin
         ("goes on", EndingResult::GoesOn),
         ("more material wins", sums),
     ];
-    let result = node.word(&results, found)?;
+    let result = field.word(&results)?;
     if let Some(bonus) = bonus.filter(|_| result != sums) {
         let message = "`bonus` is only added where `more material wins`";
-        found.error(Code::Ending, &bonus.place, message);
+        bonus.error(Code::ENDING, message);
     }
     Some(result)
 }
 
-fn bonus_of(node: &Node, found: &mut Findings) -> PerSide<Value> {
-    let Some(sides) = Fields::of(node, &PER_SIDE, found) else {
-        return PerSide::default();
-    };
-    let mut worth = |key| sides.get(key).and_then(|node| node.worth(found));
-    PerSide {
+fn bonus_of(field: Field) -> Option<PerSide<Value>> {
+    let sides = field.fields(&PER_SIDE)?;
+    let worth = |key| sides.get(key).and_then(Field::worth);
+    Some(PerSide {
         white: worth("white").unwrap_or_default(),
         black: worth("black").unwrap_or_default(),
-    }
+    })
 }

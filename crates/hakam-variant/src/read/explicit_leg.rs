@@ -1,12 +1,12 @@
 //! A leg written out: `{ delta = [1, 2], symmetry = "all", repeat = "1..", pass = "empty", land = "foe" }`.
 
-use hakam_core::Delta;
+use hakam_core::{Delta, PerSide};
 
-use super::legs::{Choice, Step, sorted};
-use super::tree::{Node, Value};
-use super::words::Fields;
-use crate::report::{Code, Findings};
-use crate::{Land, PassedSquares, PathSquares, Repeat};
+use super::field::{Field, Fields};
+use super::legs::{Choice, sorted};
+use super::tree::Value;
+use crate::report::Code;
+use crate::{Land, Leg, PassedSquares, PathSquares, Repeat};
 
 /// No board has more files, so no delta is longer.
 const LONGEST: i8 = 25;
@@ -24,48 +24,50 @@ enum Symmetry {
     None,
 }
 
+const SYMMETRIES: [(&str, Symmetry); 4] = [
+    ("all", Symmetry::All),
+    ("forward", Symmetry::Forward),
+    ("left-right", Symmetry::LeftRight),
+    ("none", Symmetry::None),
+];
+
+const PASSED: [(&str, PassedSquares); 4] = [
+    ("empty", PassedSquares::Empty),
+    ("any", PassedSquares::Any),
+    ("one piece", PassedSquares::OneMan),
+    ("one piece, last", PassedSquares::OneManLast),
+];
+
+const LANDS: [(&str, Land); 3] = [
+    ("empty", Land::EMPTY),
+    ("foe", Land::FOE),
+    ("empty or foe", Land::EMPTY_OR_FOE),
+];
+
 /// Reads a leg that is written out.
-pub(super) fn read(fields: &Fields, found: &mut Findings) -> Option<Choice> {
-    let symmetries = [
-        ("all", Symmetry::All),
-        ("forward", Symmetry::Forward),
-        ("left-right", Symmetry::LeftRight),
-        ("none", Symmetry::None),
-    ];
-    let contents = [
-        ("empty", PassedSquares::Empty),
-        ("any", PassedSquares::Any),
-        ("one piece", PassedSquares::OneMan),
-        ("one piece, last", PassedSquares::OneManLast),
-    ];
-    let (empty, foe) = (true, true);
-    let none = Land::default();
-    let lands = [
-        ("empty", Land { empty, ..none }),
-        ("foe", Land { foe, ..none }),
-        ("empty or foe", Land { empty, foe, ..none }),
-    ];
-    let delta = fields.require("delta", found);
-    let delta = delta.and_then(|node| delta_of(node, found));
-    let symmetry = fields.get("symmetry");
-    let symmetry = symmetry.and_then(|node| node.word(&symmetries, found));
-    let repeat = fields.get("repeat").map(|node| repeat_of(node, found));
-    let repeat = repeat.unwrap_or(Some(Repeat::ONCE));
-    let passed = fields.get("pass").and_then(|node| {
+pub(super) fn read(fields: Fields) -> Option<Choice> {
+    let delta = fields.need("delta").and_then(delta_of);
+    let symmetry = fields.word("symmetry", &SYMMETRIES);
+    let repeat = fields.get("repeat").map_or(Some(Repeat::ONCE), repeat_of);
+    let passed = fields.get("pass").and_then(|field| {
         if repeat.is_some_and(|repeat| repeat.most == 1) {
             let message = "`pass` is about the squares between repeated steps, and there are none";
-            found.warning(Code::NothingPassed, &node.place, message);
+            let found = field.found;
+            found.warning(Code::NOTHING_PASSED, field.place(), message);
         }
-        node.word(&contents, found)
+        field.word(&PASSED)
     });
-    let land = fields.get("land").and_then(|node| node.word(&lands, found));
+    let land = fields.word("land", &LANDS);
     Some(Choice {
-        step: Step {
-            deltas: images(delta?, symmetry.unwrap_or(Symmetry::All)),
+        leg: Leg {
+            deltas: PerSide {
+                white: images(delta?, symmetry.unwrap_or(Symmetry::All)),
+                black: Vec::new(),
+            },
             repeat: repeat?,
             passed: passed.unwrap_or(PassedSquares::Empty),
             path: PathSquares::Ignored,
-            land: land.unwrap_or(Land { empty, foe, ..none }),
+            land: land.unwrap_or(Land::EMPTY_OR_FOE),
             turn: None,
         },
         home: false,
@@ -74,28 +76,19 @@ pub(super) fn read(fields: &Fields, found: &mut Findings) -> Option<Choice> {
 }
 
 /// A Betza word says all that the other words of a leg say.
-pub(super) fn refuse_beside_betza(fields: &Fields, found: &mut Findings) {
+pub(super) fn refuse_beside_betza(fields: Fields) {
     for word in ["delta", "symmetry", "repeat", "pass", "land"] {
-        if let Some(node) = fields.get(word) {
-            let message = format!("`betza` and `{word}` exclude each other");
-            found.error(Code::Conflict, &node.place, message);
-        }
+        fields.exclude("betza", word);
     }
 }
 
-fn delta_of(node: &Node, found: &mut Findings) -> Option<Delta> {
-    let part = |node: &Node| match node.value {
-        Value::Whole(number) => i8::try_from(number)
-            .ok()
-            .filter(|number| (-LONGEST..=LONGEST).contains(number)),
-        Value::Text(_)
-        | Value::Decimal(_)
-        | Value::Truth(_)
-        | Value::Date
-        | Value::List(_)
-        | Value::Table(_) => None,
+fn delta_of(field: Field) -> Option<Delta> {
+    let part = |field: Field| match field.node.value {
+        Value::Whole(number) => i8::try_from(number).ok(),
+        _ => None,
     };
-    let delta = match node.list(found)? {
+    let part = |field| part(field).filter(|number| (-LONGEST..=LONGEST).contains(number));
+    let delta = match *field.list()? {
         [files, ranks] => part(files).zip(part(ranks)),
         _ => None,
     };
@@ -104,42 +97,29 @@ fn delta_of(node: &Node, found: &mut Findings) -> Option<Delta> {
         let message = format!(
             "a delta is two numbers from -{LONGEST} to {LONGEST}, to the right and forward, not both 0"
         );
-        found.error(Code::BadValue, &node.place, message);
+        field.error(Code::BAD_VALUE, message);
     }
     delta
 }
 
 fn images((x, y): Delta, symmetry: Symmetry) -> Vec<Delta> {
-    let all = [
-        (x, y),
-        (-x, y),
-        (x, -y),
-        (-x, -y),
-        (y, x),
-        (-y, x),
-        (y, -x),
-        (-y, -x),
-    ];
+    let turned = [(x, y), (x, -y), (y, x), (y, -x)].into_iter();
+    let all = turned.flat_map(|(x, y)| [(x, y), (-x, y)]);
     sorted(match symmetry {
-        Symmetry::All => all.to_vec(),
-        Symmetry::Forward => all
-            .into_iter()
-            .filter(|(_, forward)| *forward > 0)
-            .collect(),
+        Symmetry::All => all.collect(),
+        Symmetry::Forward => all.filter(|(_, forward)| *forward > 0).collect(),
         Symmetry::LeftRight => vec![(x, y), (-x, y)],
         Symmetry::None => vec![(x, y)],
     })
 }
 
 /// `1`, `1..`, `1..4`.
-fn repeat_of(node: &Node, found: &mut Findings) -> Option<Repeat> {
-    let text = node.text(found)?;
+fn repeat_of(field: Field) -> Option<Repeat> {
+    let text = field.text()?;
     let number = |digits: &str| {
         let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
-        digits
-            .parse::<u8>()
-            .ok()
-            .filter(|number| plain && *number > 0)
+        let number = digits.parse::<u8>().ok();
+        number.filter(|number| plain && *number > 0)
     };
     let (least, most) = match text.split_once("..") {
         None => (number(text), number(text)),
@@ -148,12 +128,9 @@ fn repeat_of(node: &Node, found: &mut Findings) -> Option<Repeat> {
     };
     let repeat = least.zip(most).filter(|(least, most)| least <= most);
     if repeat.is_none() {
-        found
-            .error(
-                Code::BadValue,
-                &node.place,
-                format!("`{text}` is no repetition"),
-            )
+        let message = format!("`{text}` is no repetition");
+        field
+            .error(Code::BAD_VALUE, message)
             .hint("write `1`, `1..` or `1..4`");
     }
     repeat.map(|(least, most)| Repeat { least, most })

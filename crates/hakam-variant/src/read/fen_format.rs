@@ -1,10 +1,11 @@
 //! `[fen]`: the fields of a position and how they are written.
 
+use super::field::Field as Written;
+use super::field::Fields;
 use super::patterns::Placed;
-use super::tree::Node;
-use super::words::{FEN, Fields};
+use super::words::FEN;
 use crate::fen::Schema;
-use crate::report::{Code, Findings, Place};
+use crate::report::{Code, Place};
 use crate::{Ending, FenFormat, Field, Pattern};
 
 /// The fields of orthodox chess, for files that say nothing.
@@ -18,104 +19,79 @@ const DEFAULT: [Field; 6] = [
 ];
 
 /// The format of a file, or that of orthodox chess.
-pub(super) fn read(top: &Fields, found: &mut Findings) -> FenFormat {
-    let fen = top.get("fen");
-    let fields = fen.and_then(|node| Fields::of(node, &FEN, found));
-    let list = fields.and_then(|fields| fields.get("fields"));
-    let list = list.and_then(|node| fields_of(node, found));
-    let castling = fields.and_then(|fields| fields.get("castling"));
+pub(super) fn read(top: Fields) -> FenFormat {
+    let fen = top.fields("fen", &FEN);
+    let fields = fen.and_then(|fen| fields_of(fen.get("fields")?));
+    let as_files = fen.and_then(|fen| fen.word("castling", &[("files", ())]));
     FenFormat {
-        fields: list.unwrap_or(DEFAULT.to_vec()),
-        castling_as_files: castling
-            .is_some_and(|node| node.word(&[("files", ())], found).is_some()),
+        fields: fields.unwrap_or(DEFAULT.to_vec()),
+        castling_as_files: as_files.is_some(),
     }
 }
 
-fn fields_of(node: &Node, found: &mut Findings) -> Option<Vec<Field>> {
-    let words: Vec<(&str, Field)> = Field::NAMES
-        .iter()
-        .map(|(field, name)| (*name, *field))
-        .collect();
+fn fields_of(list: Written) -> Option<Vec<Field>> {
+    let words = Field::NAMES.map(|(field, name)| (name, field));
     let mut fields = Vec::new();
-    for node in node.list(found)? {
-        if node.as_text() == Some("left") {
-            found.error(
-                Code::NotSupported,
-                &node.place,
-                "`left` is not supported yet",
-            );
+    for word in list.list()? {
+        if word.node.as_text() == Some("left") {
+            word.error(Code::NOT_SUPPORTED, "`left` is not supported yet");
             continue;
         }
-        let Some(field) = node.word(&words, found) else {
+        let Some(field) = word.word(&words) else {
             continue;
         };
         if fields.contains(&field) {
             let message = format!("the field `{}` stands here twice", field.name());
-            found.error(Code::FenFields, &node.place, message);
+            word.error(Code::FEN_FIELDS, message);
         }
         fields.push(field);
     }
     if !fields.starts_with(&[Field::Board, Field::Side]) {
         let message = "the first two fields must be `board` and `side`";
-        found.error(Code::FenFields, &node.place, message);
+        list.error(Code::FEN_FIELDS, message);
     }
     Some(fields)
 }
 
 /// What can happen in a game must have a field to be written in.
 pub(super) fn check(
-    (schema, top, whole): (&Schema, &Fields, &Place),
+    (schema, top, whole): (&Schema, Fields, &Place),
     patterns: &[Placed],
     endings: &[(Ending, Place)],
-    found: &mut Findings,
 ) {
-    let fen = top.get("fen").map(|node| &node.place);
+    let fen = top.get("fen").map(Written::place);
     // What a base says is not to blame for what the file itself does.
     let own = |place: &&Place| place.depth() == 0;
-    let blamed = |place| Some(place).filter(own).or(fen.filter(own)).unwrap_or(whole);
+    let otherwise = fen.filter(own).unwrap_or(whole);
     let pattern = |asks: fn(&Pattern) -> bool| {
         let placed = patterns.iter().find(|placed| asks(&placed.pattern));
         placed.map(|placed| &placed.place)
     };
     let castling = schema.castling.as_ref().and(top.get("castling"));
     let counts = endings.iter().find(|(ending, _)| ending.counts_checks());
-    let needs = [
-        (
-            Field::Castling,
-            castling.map(|node| &node.place),
-            "`[castling]`",
-        ),
-        (
-            Field::Castling,
-            pattern(|pattern| pattern.unmoved),
-            "`unmoved`",
-        ),
-        (
-            Field::Passing,
-            pattern(|pattern| pattern.passing),
-            "`passing`",
-        ),
-        (
-            Field::Checks,
-            counts.map(|(_, place)| place),
-            "`checks-given`",
-        ),
-    ];
+    let counts = counts.map(|(_, place)| place);
+    let castling = castling.map(Written::place);
+    let (unmoved, passing) = (pattern(|p| p.unmoved), pattern(|p| p.passing));
     let fields = &schema.format.fields;
-    for (field, needed, by) in needs {
+    for (field, needed, by) in [
+        (Field::Castling, castling, "`[castling]`"),
+        (Field::Castling, unmoved, "`unmoved`"),
+        (Field::Passing, passing, "`passing`"),
+        (Field::Checks, counts, "`checks-given`"),
+    ] {
         if let Some(place) = needed.filter(|_| !fields.contains(&field)) {
             let message = format!("{by} needs the field `{}` in a position", field.name());
-            found
-                .error(Code::FenFields, blamed(place), message)
+            let place = Some(place).filter(own).unwrap_or(otherwise);
+            top.found
+                .error(Code::FEN_FIELDS, place, message)
                 .hint("add it to `fields` of `[fen]`");
         }
     }
     if fields.contains(&Field::Checks) && counts.is_none() {
-        let place = fen.filter(own).unwrap_or(whole);
         let message =
             "the field `checks` counts down to what a game-end rule says with `checks-given`";
-        found
-            .error(Code::FenFields, place, message)
+        top.found
+            .error(Code::FEN_FIELDS, otherwise, message)
             .hint("take it out of `fields` of `[fen]`, or add such a rule");
     }
 }

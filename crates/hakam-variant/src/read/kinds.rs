@@ -3,10 +3,11 @@
 use hakam_core::Kind;
 
 use super::base::check_name;
+use super::field::{Field, Fields};
 use super::letters::Letters;
 use super::tree::Entry;
-use super::words::{Fields, KIND};
-use crate::report::{Code, Findings, Place};
+use super::words::KIND;
+use crate::report::{Code, Place};
 use crate::{KindInfo, Letter, Royalty};
 
 /// A kind as the file writes it.
@@ -17,96 +18,79 @@ pub(super) struct KindEntry<'t> {
 
 impl KindEntry<'_> {
     /// Whether the file says that moves of this kind reset the clock.
-    pub fn clock(&self, found: &mut Findings) -> Option<bool> {
+    pub fn clock(&self) -> Option<bool> {
         let words = [("resets", true), ("counts", false)];
-        self.fields.get("clock")?.word(&words, found)
+        self.fields.word("clock", &words)
     }
 }
 
 /// The kinds of a file, in its order, each with its table.
-pub(super) fn read<'t>(top: &Fields<'t>, found: &mut Findings) -> Vec<(KindInfo, KindEntry<'t>)> {
-    let Some(node) = top.require("pieces", found) else {
-        return Vec::new();
-    };
-    let Some(table) = node.table(found) else {
-        return Vec::new();
-    };
-    if table.entries.is_empty() {
-        found.error(Code::NoKinds, &node.place, "there are no pieces");
-    }
-    if let Some(first_too_many) = table.entries.get(Kind::LIMIT) {
-        let message = format!(
-            "{} piece types, at most {} are supported",
-            table.entries.len(),
-            Kind::LIMIT
-        );
-        found.error(Code::TooManyKinds, &first_too_many.key_place, message);
-    }
+pub(super) fn read<'t>(top: Fields<'t>) -> (Vec<KindInfo>, Vec<KindEntry<'t>>) {
     let mut letters = Letters::default();
-    let mut kinds: Vec<(KindInfo, KindEntry)> = Vec::new();
-    for entry in table.entries.iter().take(Kind::LIMIT) {
-        let fields = Fields::of(&entry.node, &KIND, found);
-        kinds.extend(fields.map(|fields| {
-            let info = kind(entry, &fields, &mut letters, found);
-            let place = &entry.key_place;
-            (info, KindEntry { fields, place })
-        }));
+    let (mut infos, mut entries) = (Vec::new(), Vec::new());
+    let Some(field) = top.need("pieces") else {
+        return (infos, entries);
+    };
+    let all: Vec<(&Entry, Field)> = field.entries().collect();
+    if all.is_empty() && field.node.as_table().is_some() {
+        field.error(Code::NO_KINDS, "there are no pieces");
     }
-    for (kind, alias) in letters.settle(found) {
-        let owner = kinds.iter_mut().find(|(info, _)| info.key == kind);
-        if let Some((info, _)) = owner {
+    if let Some((first_too_many, _)) = all.get(Kind::LIMIT) {
+        let (count, most) = (all.len(), Kind::LIMIT);
+        let message = format!("{count} piece types, at most {most} are supported");
+        let place = &first_too_many.key_place;
+        top.found.error(Code::TOO_MANY_KINDS, place, message);
+    }
+    for (entry, field) in all.into_iter().take(Kind::LIMIT) {
+        if let Some(fields) = field.fields(&KIND) {
+            let place = &entry.key_place;
+            infos.push(kind(entry, fields, &mut letters));
+            entries.push(KindEntry { fields, place });
+        }
+    }
+    for (kind, alias) in letters.settle(top.found) {
+        let owner = infos
+            .iter_mut()
+            .find(|info: &&mut KindInfo| info.key == kind);
+        if let Some(info) = owner {
             info.aliases.push(alias);
         }
     }
-    kinds
+    (infos, entries)
 }
 
-fn kind<'t>(
-    entry: &'t Entry,
-    fields: &Fields<'t>,
-    letters: &mut Letters<'t>,
-    found: &mut Findings,
-) -> KindInfo {
-    check_name(&entry.key, &entry.key_place, found);
-    let name = fields.get("name").and_then(|node| node.text(found));
-    let letter = fields
-        .require("letter", found)
-        .and_then(|node| letters.written(node, &entry.key, found));
-    if let Some(node) = fields.get("aliases") {
-        letters.aliases(node, &entry.key, found);
+fn kind<'t>(entry: &'t Entry, fields: Fields<'t>, letters: &mut Letters<'t>) -> KindInfo {
+    let key = &entry.key;
+    check_name(key, &entry.key_place, fields.found);
+    let name = fields.text("name");
+    let letter = fields.need("letter");
+    let letter = letter.and_then(|field| letters.written(field, key));
+    if let Some(field) = fields.get("aliases") {
+        letters.aliases(field, key);
     }
-    let worth = fields.get("value").and_then(|node| node.worth(found));
-    let most = u32::from(u8::MAX);
-    let max = fields
-        .get("max")
-        .and_then(|node| node.whole(1..=most, found));
+    let value = fields.get("value").and_then(Field::worth);
+    let max = fields.whole("max", 1..=u32::from(u8::MAX));
+    let unknown = Letter {
+        plus: false,
+        letter: '?',
+    };
     KindInfo {
-        key: entry.key.clone(),
-        name: name.unwrap_or(&entry.key).to_owned(),
-        letter: letter.unwrap_or(Letter {
-            plus: false,
-            letter: '?',
-        }),
+        name: name.unwrap_or_else(|| key.clone()),
+        key: key.clone(),
+        letter: letter.unwrap_or(unknown),
         aliases: Vec::new(),
-        value: worth.unwrap_or_default(),
-        royalty: royalty(fields, found),
+        value: value.unwrap_or_default(),
+        royalty: fields.get("royal").map_or(Royalty::Common, royalty),
         max: max.and_then(|max| u8::try_from(max).ok()),
         // Known when the patterns are.
         resets_clock: false,
     }
 }
 
-fn royalty(fields: &Fields, found: &mut Findings) -> Royalty {
-    let Some(node) = fields.get("royal") else {
+fn royalty(field: Field) -> Royalty {
+    if field.node.is_false() {
         return Royalty::Common;
-    };
-    let truth = |royal| {
-        if royal {
-            Royalty::Always
-        } else {
-            Royalty::Common
-        }
-    };
-    node.truth_or(truth, ("last", Royalty::Last), found)
-        .unwrap_or(Royalty::Always)
+    }
+    let said = field.truth_or(|_| Royalty::Always, ("last", Royalty::Last));
+    said.unwrap_or(Royalty::Always)
 }

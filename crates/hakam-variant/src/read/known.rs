@@ -3,11 +3,11 @@
 use hakam_core::{Kind, KindSet, PerSide, RuleId};
 
 use super::codes;
+use super::field::{Field, Fields};
 use super::region::Regions;
-use super::tree::Node;
-use super::words::{Fields, PER_SIDE};
+use super::words::PER_SIDE;
 use crate::OwnRule;
-use crate::report::{Code, Findings, Place};
+use crate::report::Code;
 
 /// The names a file may use, with their meaning.
 pub(super) struct Known {
@@ -21,78 +21,72 @@ pub(super) struct Known {
 
 impl Known {
     /// The kind a text names.
-    pub fn kind(&self, node: &Node, found: &mut Findings) -> Option<Kind> {
-        let text = node.text(found)?;
+    pub fn kind(&self, field: Field) -> Option<Kind> {
+        let text = field.text()?;
         let index = self.kinds.iter().position(|key| key == text);
         if index.is_none() {
-            let message = format!("there is no piece type `{text}`");
-            found
-                .error(Code::UnknownKind, &node.place, message)
+            field
+                .error(
+                    Code::UNKNOWN_KIND,
+                    format!("there is no piece type `{text}`"),
+                )
                 .instead_of(text, self.kinds.iter().map(String::as_str));
         }
         index.and_then(Kind::new)
     }
 
     /// One kind or a list of them, at least one.
-    pub fn kinds(&self, node: &Node, found: &mut Findings) -> Vec<Kind> {
-        let nodes = node.one_or_many();
-        if nodes.is_empty() {
-            found.error(Code::BadValue, &node.place, "the list names no piece type");
+    pub fn kinds(&self, field: Field) -> Vec<Kind> {
+        let named = field.one_or_many();
+        if named.is_empty() {
+            field.error(Code::BAD_VALUE, "the list names no piece type");
         }
-        let kinds = nodes.iter().filter_map(|node| self.kind(node, found));
+        let kinds = named.into_iter().filter_map(|field| self.kind(field));
         kinds.collect()
     }
 
     /// The kinds under `key`; `otherwise` when it is not there.
-    pub fn kind_set(
-        &self,
-        fields: &Fields,
-        key: &str,
-        otherwise: KindSet,
-        found: &mut Findings,
-    ) -> KindSet {
-        fields.get(key).map_or(otherwise, |node| {
-            self.kinds(node, found).into_iter().collect()
-        })
+    pub fn kind_set(&self, fields: Fields, key: &str, otherwise: KindSet) -> KindSet {
+        let kinds = |field| self.kinds(field).into_iter().collect();
+        fields.get(key).map_or(otherwise, kinds)
     }
 
     /// Kinds, for both sides or for each of them.
-    pub fn kinds_per_side(&self, node: &Node, found: &mut Findings) -> PerSide<Vec<Kind>> {
-        if node.as_table().is_none() {
-            let kinds = self.kinds(node, found);
+    pub fn kinds_per_side(&self, field: Field) -> PerSide<Vec<Kind>> {
+        if field.node.as_table().is_none() {
+            let kinds = self.kinds(field);
             return PerSide::from_fn(|_| kinds.clone());
         }
-        let Some(sides) = Fields::of(node, &PER_SIDE, found) else {
+        let Some(sides) = field.fields(&PER_SIDE) else {
             return PerSide::default();
         };
-        let mut kinds = |key| {
-            let node = sides.require(key, found);
-            node.map_or(Vec::new(), |node| self.kinds(node, found))
-        };
+        let kinds = |key| sides.need(key).map(|field| self.kinds(field));
         PerSide {
-            white: kinds("white"),
-            black: kinds("black"),
+            white: kinds("white").unwrap_or_default(),
+            black: kinds("black").unwrap_or_default(),
         }
     }
 
     /// The rule under `rule`.
-    pub fn rule(&self, fields: &Fields, found: &mut Findings) -> Option<RuleId> {
-        codes::field(fields, &self.own_rules, found)
+    pub fn rule(&self, fields: Fields) -> Option<RuleId> {
+        let field = fields.need("rule")?;
+        codes::known(field.text()?, field.place(), &self.own_rules, field.found)
     }
 
     /// Blames a word about royals when there are none. What a base says stays, and never holds.
-    pub fn need_royal(&self, what: &str, place: &Place, found: &mut Findings) {
+    pub fn need_royal(&self, word: &str, field: Field) {
         if self.royals {
             return;
         }
-        let message = format!("`{what}` is about royal pieces, but no piece type is royal");
+        let (found, place) = (field.found, field.place());
+        let message = format!("`{word}` is about royal pieces, but no piece type is royal");
         if place.depth() == 0 {
             found
-                .error(Code::NoRoyal, place, message)
+                .error(Code::NO_ROYAL, place, message)
                 .hint("write `royal = true` on a piece type, or remove this");
         } else {
             found
-                .warning(Code::NoRoyal, place, message)
+                .warning(Code::NO_ROYAL, place, message)
                 .hint("it comes from the base; take it out with `remove = true`");
         }
     }

@@ -2,19 +2,14 @@
 
 use hakam_core::{RuleId, rules};
 
+use super::field::{Field, Fields};
 use super::tree::{Node, Table, Value};
-use super::words::Fields;
-use crate::report::Findings;
 
 /// The names of the laws that a file says it is played by.
-pub(super) fn read(top: &Fields, found: &mut Findings) -> Vec<String> {
-    let Some(node) = top.get("law") else {
-        return Vec::new();
-    };
-    let named = node.one_or_many().iter();
-    named
-        .filter_map(|name| name.text(found).map(str::to_owned))
-        .collect()
+pub(super) fn read(top: Fields) -> Vec<String> {
+    let named = top.get("law").into_iter().flat_map(Field::one_or_many);
+    let texts = named.filter_map(Field::text);
+    texts.map(str::to_owned).collect()
 }
 
 /// The rules of which the files say something that are laid over the one that names the law: whose law these are
@@ -45,12 +40,8 @@ fn in_table(table: &Table, codes: &mut Vec<RuleId>) {
 fn in_node(node: &Node, codes: &mut Vec<RuleId>) {
     match &node.value {
         Value::Table(table) => in_table(table, codes),
-        Value::List(nodes) => {
-            for node in nodes {
-                in_node(node, codes);
-            }
-        }
-        Value::Text(_) | Value::Whole(_) | Value::Decimal(_) | Value::Truth(_) | Value::Date => {}
+        Value::List(nodes) => nodes.iter().for_each(|node| in_node(node, codes)),
+        _ => {}
     }
 }
 

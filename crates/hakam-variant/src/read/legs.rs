@@ -1,13 +1,12 @@
 //! The legs of a pattern: from a Betza word, or written out one by one.
 
-use hakam_core::{Delta, PerSide, View};
+use hakam_core::{Delta, PerSide, Side, View};
 
 use super::explicit_leg;
-use super::tree::Node;
-use super::words::{Fields, LEG};
-use crate::betza;
-use crate::report::{Code, Findings};
-use crate::{Land, Leg, PassedSquares, PathSquares, Repeat, Turn};
+use super::field::Field;
+use super::words::LEG;
+use crate::report::Code;
+use crate::{Leg, Turn, betza};
 
 /// More legs than this behind one another are refused.
 const MOST_LEGS: usize = 4;
@@ -19,10 +18,17 @@ const MOST_PATHS: usize = 64_000;
 /// No line on the largest board has more steps.
 const LONGEST_LINE: usize = 15;
 
-/// One way of going: legs one after the other.
-#[derive(Clone)]
+const TURNS: [(&str, Turn); 4] = [
+    ("ahead", Turn::Ahead),
+    ("outward", Turn::Outward),
+    ("across", Turn::Across),
+    ("back", Turn::Back),
+];
+
+/// One way of going: legs one after the other, as White plays them.
+#[derive(Clone, Default)]
 pub(super) struct Way {
-    pub legs: Vec<Step>,
+    legs: Vec<Leg>,
     /// Only from a home square (`i`).
     pub home: bool,
 }
@@ -30,61 +36,30 @@ pub(super) struct Way {
 impl Way {
     /// Whether there is no square that a mark could name.
     pub fn skips_nothing(&self) -> bool {
-        let near = |step: &Step| {
-            let single = step.repeat.most == 1;
-            single
-                && step
-                    .deltas
-                    .iter()
-                    .all(|(x, y)| x.abs() <= 1 && y.abs() <= 1)
-        };
-        self.legs.len() == 1 && self.legs.iter().all(near)
+        let is_near = |(x, y): &Delta| x.abs() <= 1 && y.abs() <= 1;
+        match self.legs.as_slice() {
+            [leg] => leg.repeat.most == 1 && leg.deltas.white.iter().all(is_near),
+            _ => false,
+        }
     }
 
     /// How many paths there are at most on the largest board, whoever stands on it.
     fn paths(&self) -> usize {
-        let of_leg = |step: &Step| {
-            let times = usize::from(step.repeat.most).min(LONGEST_LINE);
-            step.deltas.len().saturating_mul(times)
+        let of_leg = |leg: &Leg| {
+            let times = usize::from(leg.repeat.most).min(LONGEST_LINE);
+            leg.deltas.white.len().saturating_mul(times)
         };
-        self.legs
-            .iter()
-            .fold(1, |paths, step| paths.saturating_mul(of_leg(step)))
+        let legs = self.legs.iter().map(of_leg);
+        legs.fold(1, usize::saturating_mul)
     }
-}
 
-/// A leg as White plays it.
-#[derive(Clone, PartialEq)]
-pub(super) struct Step {
-    pub deltas: Vec<Delta>,
-    pub repeat: Repeat,
-    pub passed: PassedSquares,
-    pub path: PathSquares,
-    pub land: Land,
-    pub turn: Option<Turn>,
-}
-
-impl Step {
-    /// The leg as each side plays it.
-    pub fn seen(self, view: View) -> Leg {
-        Leg {
-            deltas: PerSide::from_fn(|side| {
-                let seen = self.deltas.iter().map(|delta| view.delta(side, *delta));
-                sorted(seen.collect())
-            }),
-            repeat: self.repeat,
-            passed: self.passed,
-            path: self.path,
-            land: self.land,
-            turn: self.turn,
+    /// The legs as each side plays them.
+    pub fn seen(mut self, view: View) -> Vec<Leg> {
+        for PerSide { white, black } in self.legs.iter_mut().map(|leg| &mut leg.deltas) {
+            let seen = white.iter().map(|delta| view.delta(Side::Black, *delta));
+            *black = sorted(seen.collect());
         }
-    }
-
-    /// Whether two legs differ in nothing but their deltas.
-    fn alike(&self, other: &Step) -> bool {
-        let deltas = self.deltas.clone();
-        let other = other.clone();
-        *self == Step { deltas, ..other }
+        self.legs
     }
 }
 
@@ -96,34 +71,34 @@ pub(super) fn sorted(mut deltas: Vec<Delta>) -> Vec<Delta> {
 
 /// One of the ways a leg may be gone, with what a word says beyond the leg itself.
 pub(super) struct Choice {
-    pub step: Step,
+    /// As White plays it.
+    pub leg: Leg,
     pub home: bool,
     /// Whether it says what it may land on.
     pub land_given: bool,
 }
 
 /// The ways of a Betza word: one for each part, parts that differ only in direction taken together.
-pub(super) fn of_word(node: &Node, found: &mut Findings) -> Option<Vec<Way>> {
-    let ways = word(node, found)?.into_iter().map(|choice| Way {
-        legs: vec![choice.step],
+pub(super) fn of_word(field: Field) -> Option<Vec<Way>> {
+    let ways = word(field)?.into_iter().map(|choice| Way {
+        legs: vec![choice.leg],
         home: choice.home,
     });
     Some(ways.collect())
 }
 
-pub(super) fn word(node: &Node, found: &mut Findings) -> Option<Vec<Choice>> {
-    let text = node.text(found)?;
-    let parts = betza::parse(text)
-        .inspect_err(|error| {
-            let place = node.place.inside(text, error.span.clone());
-            let finding = found.error(Code::Betza, &place, &error.message);
-            finding.hint.clone_from(&error.hint);
-        })
-        .ok()?;
+fn word(field: Field) -> Option<Vec<Choice>> {
+    let text = field.text()?;
+    let refuse = |error: &betza::BetzaError| {
+        let place = field.place().inside(text, error.span.clone());
+        let mut finding = field.found.error(Code::BETZA, &place, &error.message);
+        finding.hint.clone_from(&error.hint);
+    };
+    let parts = betza::parse(text).inspect_err(refuse).ok()?;
     let mut choices: Vec<Choice> = Vec::new();
     for part in parts {
-        let step = Step {
-            deltas: part.deltas,
+        let leg = Leg {
+            deltas: PerSide::default(),
             repeat: part.repeat,
             passed: part.passed,
             path: part.path,
@@ -131,17 +106,19 @@ pub(super) fn word(node: &Node, found: &mut Findings) -> Option<Vec<Choice>> {
             turn: None,
         };
         let same = |other: &&mut Choice| {
+            let deltas = leg.deltas.clone();
             other.home == part.home
                 && other.land_given == part.modes_given
-                && other.step.alike(&step)
+                && leg == other.leg.with_deltas(deltas)
         };
         if let Some(other) = choices.last_mut().filter(same) {
-            let mut deltas = other.step.deltas.clone();
-            deltas.extend(step.deltas);
-            other.step.deltas = sorted(deltas);
+            let deltas = &mut other.leg.deltas.white;
+            deltas.extend(part.deltas);
+            *deltas = sorted(std::mem::take(deltas));
         } else {
+            let (white, black) = (part.deltas, Vec::new());
             choices.push(Choice {
-                step,
+                leg: leg.with_deltas(PerSide { white, black }),
                 home: part.home,
                 land_given: part.modes_given,
             });
@@ -151,34 +128,27 @@ pub(super) fn word(node: &Node, found: &mut Findings) -> Option<Vec<Choice>> {
 }
 
 /// The ways of a list of legs: every choice of the first with every choice of the second, and so on.
-pub(super) fn of_list(node: &Node, found: &mut Findings) -> Option<Vec<Way>> {
-    let nodes = node.list(found)?;
-    if nodes.is_empty() || nodes.len() > MOST_LEGS {
-        let message = format!("a move has 1 to {MOST_LEGS} legs");
-        found.error(Code::Legs, &node.place, message);
+pub(super) fn of_list(field: Field) -> Option<Vec<Way>> {
+    let refuse = |message: String| field.error(Code::LEGS, message);
+    let fields = field.list()?;
+    if fields.is_empty() || fields.len() > MOST_LEGS {
+        refuse(format!("a move has 1 to {MOST_LEGS} legs"));
         return None;
     }
-    let choices: Vec<Option<Vec<Choice>>> = nodes
-        .iter()
-        .enumerate()
-        .map(|(at, node)| leg(node, at, nodes.len(), found))
-        .collect();
-    let start = Way {
-        legs: Vec::new(),
-        home: false,
-    };
-    let mut ways = vec![start];
+    let last = fields.len() - 1;
+    let choices = fields.into_iter().enumerate();
+    let choices: Vec<_> = choices.map(|(at, field)| leg(field, at, last)).collect();
+    let mut ways = vec![Way::default()];
     for choices in choices {
         let choices = choices?;
         if ways.len() * choices.len() > MOST_WAYS {
-            let message = format!("more than {MOST_WAYS} ways of going in one entry");
-            found.error(Code::Legs, &node.place, message);
+            refuse(format!("more than {MOST_WAYS} ways of going in one entry"));
             return None;
         }
         let longer = ways.iter().flat_map(|way| {
             choices.iter().map(|choice| {
                 let mut way = way.clone();
-                way.legs.push(choice.step.clone());
+                way.legs.push(choice.leg.clone());
                 way.home |= choice.home;
                 way
             })
@@ -187,59 +157,50 @@ pub(super) fn of_list(node: &Node, found: &mut Findings) -> Option<Vec<Way>> {
     }
     if ways.iter().any(|way| way.paths() > MOST_PATHS) {
         let message = format!("these legs lead along more than {MOST_PATHS} paths");
-        let hint = "say with `repeat` how far each of them goes";
-        found.error(Code::Legs, &node.place, message).hint(hint);
+        refuse(message).hint("say with `repeat` how far each of them goes");
         return None;
     }
     Some(ways)
 }
 
-/// The choices of the leg at place `at` among so many.
-fn leg(node: &Node, at: usize, count: usize, found: &mut Findings) -> Option<Vec<Choice>> {
-    let is_last = at + 1 == count;
-    let mut choices = if node.as_text().is_some() {
-        word(node, found)?
+/// The choices of the leg at the place `at`, where the last one is at `last`.
+fn leg(field: Field, at: usize, last: usize) -> Option<Vec<Choice>> {
+    let mut choices = if field.node.as_text().is_some() {
+        word(field)?
     } else {
-        let fields = Fields::of(node, &LEG, found)?;
+        let fields = field.fields(&LEG)?;
         let turn = fields.get("turn").and_then(|turn| {
             if at == 0 {
                 let message = "the first leg has no leg before it to turn from";
-                found.error(Code::Legs, &turn.place, message);
+                turn.error(Code::LEGS, message);
             }
-            turn.word(&TURNS, found)
+            turn.word(&TURNS)
         });
         let mut choices = match fields.get("betza") {
             Some(betza) => {
-                explicit_leg::refuse_beside_betza(&fields, found);
-                word(betza, found)?
+                explicit_leg::refuse_beside_betza(fields);
+                word(betza)?
             }
-            None => vec![explicit_leg::read(&fields, found)?],
+            None => vec![explicit_leg::read(fields)?],
         };
         for choice in &mut choices {
-            choice.step.turn = turn;
+            choice.leg.turn = turn;
         }
         choices
     };
     for choice in &mut choices {
-        let land = &mut choice.step.land;
-        if !is_last && !choice.land_given {
+        let land = &mut choice.leg.land;
+        if at < last && !choice.land_given {
             land.foe = false;
         }
-        if !is_last && land.passing {
+        if at < last && land.passing {
             let message = "only the last leg may capture en passant";
-            found.error(Code::Legs, &node.place, message);
+            field.error(Code::LEGS, message);
         }
         if at > 0 && choice.home {
             let message = "`i` is about where the piece stands: only the first leg may say it";
-            found.error(Code::Legs, &node.place, message);
+            field.error(Code::LEGS, message);
         }
     }
     Some(choices)
 }
-
-const TURNS: [(&str, Turn); 4] = [
-    ("ahead", Turn::Ahead),
-    ("outward", Turn::Outward),
-    ("across", Turn::Across),
-    ("back", Turn::Back),
-];

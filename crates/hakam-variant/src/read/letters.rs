@@ -1,6 +1,6 @@
 //! Letters: who uses which. No letter or alias may belong to two kinds.
 
-use super::tree::Node;
+use super::field::Field;
 use crate::Letter;
 use crate::report::{Code, Findings, Place};
 
@@ -26,55 +26,49 @@ impl Use<'_> {
 
 impl<'t> Letters<'t> {
     /// The one letter a kind is written with.
-    pub fn written(
-        &mut self,
-        node: &'t Node,
-        kind: &'t str,
-        found: &mut Findings,
-    ) -> Option<Letter> {
-        let letters = node.letters(found)?;
+    pub fn written(&mut self, field: Field<'t>, kind: &'t str) -> Option<Letter> {
+        let letters = field.letters()?;
         let &[letter] = letters.as_slice() else {
-            found
-                .error(Code::BadLetter, &node.place, "a piece type has one letter")
+            field
+                .error(Code::BAD_LETTER, "a piece type has one letter")
                 .hint("further letters for this piece type stand in `aliases`");
             return None;
         };
         self.uses.push(Use {
             letter,
             kind,
-            place: &node.place,
+            place: field.place(),
             alias: false,
         });
         Some(letter)
     }
 
     /// Letters that are read as a kind and never written.
-    pub fn aliases(&mut self, node: &'t Node, kind: &'t str, found: &mut Findings) {
-        for letter in node.letters(found).unwrap_or_default() {
+    pub fn aliases(&mut self, field: Field<'t>, kind: &'t str) {
+        for letter in field.letters().unwrap_or_default() {
             self.uses.push(Use {
                 letter,
                 kind,
-                place: &node.place,
+                place: field.place(),
                 alias: true,
             });
         }
     }
 
     /// Reports letters that are used twice, and gives back the aliases that stand, each with its kind.
-    pub fn settle(&self, found: &mut Findings) -> Vec<(&'t str, Letter)> {
+    pub fn settle(&self, found: &Findings) -> Vec<(&'t str, Letter)> {
         let all = &self.uses;
-        let (kept, dropped): (Vec<&Use>, Vec<&Use>) = all
-            .iter()
-            .partition(|this| !all.iter().any(|other| this.gives_way(other)));
+        let nearer = |this: &Use| all.iter().find(|other| this.gives_way(other));
+        let (dropped, kept): (Vec<&Use>, Vec<&Use>) =
+            all.iter().partition(|this| nearer(this).is_some());
         for this in dropped {
-            let nearer = all.iter().find(|other| this.gives_way(other));
             // What a base did to its own base is no news for the reader of this file.
-            if let Some(nearer) = nearer.filter(|nearer| nearer.place.depth() == 0) {
+            if let Some(nearer) = nearer(this).filter(|nearer| nearer.place.depth() == 0) {
                 let message = format!(
                     "`{}` is now {}, and no longer read as {}",
                     this.letter, nearer.kind, this.kind
                 );
-                found.warning(Code::AliasDropped, nearer.place, message);
+                found.warning(Code::ALIAS_DROPPED, nearer.place, message);
             }
         }
         for (at, this) in kept.iter().enumerate() {
@@ -82,13 +76,10 @@ impl<'t> Letters<'t> {
             if let Some(before) = before {
                 // The file itself is to blame rather than its base.
                 let base_first = before.place.depth() >= this.place.depth();
-                let (blamed, owner) = if base_first {
-                    (this, before)
-                } else {
-                    (before, this)
-                };
+                let pair = (this, before);
+                let (blamed, owner) = if base_first { pair } else { (before, this) };
                 let message = format!("`{}` already means {}", this.letter, owner.kind);
-                found.error(Code::LetterTwice, blamed.place, message);
+                found.error(Code::LETTER_TWICE, blamed.place, message);
             }
         }
         let aliases = kept.into_iter().filter(|this| this.alias);

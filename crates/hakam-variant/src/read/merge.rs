@@ -10,7 +10,7 @@ const MERGED: &[&str] = &[
 ];
 
 /// `file` laid over `base`. A file without a base is laid over nothing.
-pub(super) fn merge(mut base: Table, file: Table, found: &mut Findings) -> Table {
+pub(super) fn merge(mut base: Table, file: Table, found: &Findings) -> Table {
     // Whose base the base had is no part of what it hands on.
     base.take("base");
     // Tabiyat are developed from start arrays, and go with them.
@@ -70,7 +70,7 @@ fn merge_kind(kinds: &mut Table, mut entry: Entry) {
 }
 
 /// A kind can only be taken away when it is there.
-fn check_removed(base: Option<&Node>, pieces: &Node, found: &mut Findings) {
+fn check_removed(base: Option<&Node>, pieces: &Node, found: &Findings) {
     let kinds = base.and_then(Node::as_table).into_iter();
     let known: Vec<&str> = kinds
         .flat_map(|kinds| &kinds.entries)
@@ -81,7 +81,7 @@ fn check_removed(base: Option<&Node>, pieces: &Node, found: &mut Findings) {
         if !known.contains(&entry.key.as_str()) {
             let message = format!("the base has no piece type `{}` to remove", entry.key);
             found
-                .error(Code::NothingToRemove, &entry.key_place, message)
+                .error(Code::NOTHING_TO_REMOVE, &entry.key_place, message)
                 .instead_of(&entry.key, known.iter().copied());
         }
     }
@@ -89,7 +89,7 @@ fn check_removed(base: Option<&Node>, pieces: &Node, found: &mut Findings) {
 
 /// Endings or constraints: an entry with a code the base has takes the place of the base's entries
 /// with that code; one with a new code goes in front; `remove = true` takes the code out.
-fn merge_rules(base: Option<&Node>, file: Node, found: &mut Findings) -> Node {
+fn merge_rules(base: Option<&Node>, file: Node, found: &Findings) -> Node {
     let Value::List(new) = file.value else {
         return file;
     };
@@ -99,7 +99,7 @@ fn merge_rules(base: Option<&Node>, file: Node, found: &mut Findings) -> Node {
     for node in new.iter().filter(|node| removes(node) && !is_known(node)) {
         let code = code(node).unwrap_or("");
         let message = format!("the base has nothing under `{code}` to take away");
-        let finding = found.error(Code::NothingToRemove, &node.place, message);
+        let mut finding = found.error(Code::NOTHING_TO_REMOVE, &node.place, message);
         finding.allowed = known.iter().map(|code| (*code).to_owned()).collect();
         finding.allowed.dedup();
     }
@@ -129,5 +129,5 @@ fn code(node: &Node) -> Option<&str> {
 
 fn removes(node: &Node) -> bool {
     let remove = node.as_table().and_then(|table| table.get("remove"));
-    remove.is_some_and(|remove| matches!(remove.value, Value::Truth(true)))
+    remove.and_then(Node::as_truth) == Some(true)
 }

@@ -10,6 +10,7 @@ mod constraint;
 mod ending;
 mod explicit_leg;
 mod fen_format;
+mod field;
 mod kinds;
 mod known;
 mod law;
@@ -50,10 +51,10 @@ impl Checked {
     /// its number in [`Ruleset::starts`], and what is wrong with it. The reader does not know check; who
     /// does, asks and says so here.
     pub fn refused(&self, faults: impl IntoIterator<Item = (usize, String)>) -> Report {
-        let mut found = Findings::of(&self.warnings);
+        let found = Findings::of(&self.warnings);
         for (array, message) in faults {
             if let Some(place) = self.arrays.get(array) {
-                found.error(Code::StartArray, place, message);
+                found.error(Code::START_ARRAY, place, message);
             }
         }
         found.report()
@@ -105,9 +106,9 @@ pub(crate) fn read(
     bases: &dyn Fn(&str) -> Option<String>,
     trust: Trust,
 ) -> Result<Checked, Report> {
-    let mut found = Findings::default();
-    let merged = base::load(name, text, bases, &mut found);
-    let built = merged.map(|merged| (build::build(&merged, trust, &mut found), merged.texts));
+    let found = Findings::default();
+    let merged = base::load(name, text, bases, &found);
+    let built = merged.map(|merged| (build::build(&merged, trust, &found), merged.texts));
     match built {
         Some(((rules, arrays), texts)) if found.errors() == 0 => Ok(Checked {
             rules,
@@ -115,6 +116,6 @@ pub(crate) fn read(
             texts,
             arrays,
         }),
-        Some(_) | None => Err(found.report()),
+        _ => Err(found.report()),
     }
 }

@@ -17,33 +17,21 @@ pub(super) enum BadRegion {
 pub(super) fn area(board: &Geometry, text: &str) -> Result<SquareSet, BadRegion> {
     let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
     let rest = rest.trim();
-    let last = board.ranks() - 1;
+    let (right, top) = (board.files() - 1, board.ranks() - 1);
+    let ranks = |(from, to)| block(board, (0, from), (right, to));
+    let files = |(from, to)| block(board, (from, 0), (to, top));
     match (word, rest) {
         ("all", "") => Ok(board.all()),
-        ("first", "rank") => Ok(block(board, (0, 0), (board.files() - 1, 0))),
-        ("last", "rank") => Ok(block(board, (0, last), (board.files() - 1, last))),
-        ("rank", one) => {
-            let rank = rank(board, one)?;
-            Ok(block(board, (0, rank), (board.files() - 1, rank)))
-        }
-        ("ranks", range) => {
-            let (from, to) = ends(range, 0, last, |end| rank(board, end))?;
-            Ok(block(board, (0, from), (board.files() - 1, to)))
-        }
-        ("file", one) => {
-            let file = file(board, one)?;
-            Ok(block(board, (file, 0), (file, last)))
-        }
-        ("files", range) => {
-            let (from, to) = ends(range, 0, board.files() - 1, |end| file(board, end))?;
-            Ok(block(board, (from, 0), (to, last)))
-        }
+        ("first", "rank") => Ok(ranks((0, 0))),
+        ("last", "rank") => Ok(ranks((top, top))),
+        ("rank", one) => rank(board, one).map(|rank| ranks((rank, rank))),
+        ("ranks", range) => ends(range, top, |end| rank(board, end)).map(ranks),
+        ("file", one) => file(board, one).map(|file| files((file, file))),
+        ("files", range) => ends(range, right, |end| file(board, end)).map(files),
         ("squares", names) if !names.is_empty() => {
             let mut names = names.split_whitespace();
-            names.try_fold(
-                SquareSet::EMPTY,
-                |all, name| Ok(all | squares(board, name)?),
-            )
+            let join = |all, name| Ok(all | squares(board, name)?);
+            names.try_fold(SquareSet::EMPTY, join)
         }
         ("squares" | "first" | "last", _) => Err(BadRegion::Syntax),
         (_, "") => Err(BadRegion::NotABuiltIn),
@@ -54,12 +42,9 @@ pub(super) fn area(board: &Geometry, text: &str) -> Result<SquareSet, BadRegion>
 /// One square, or a rectangle `d1..f3`.
 fn squares(board: &Geometry, item: &str) -> Result<SquareSet, BadRegion> {
     let corner = |name: &str| -> Result<(u8, u8), BadRegion> {
-        let split = name
-            .find(|c: char| c.is_ascii_digit())
-            .ok_or(BadRegion::Syntax)?;
-        let (letter, digits) = name.split_at(split);
-        let (file, rank) = (file(board, letter), rank(board, digits));
-        match (file, rank) {
+        let digits = name.find(|c: char| c.is_ascii_digit());
+        let (letter, digits) = name.split_at(digits.ok_or(BadRegion::Syntax)?);
+        match (file(board, letter), rank(board, digits)) {
             (Ok(file), Ok(rank)) => Ok((file, rank)),
             (Err(BadRegion::Syntax), _) | (_, Err(BadRegion::Syntax)) => Err(BadRegion::Syntax),
             (Err(_), _) | (_, Err(_)) => Err(BadRegion::OffBoard(name.to_owned())),
@@ -76,21 +61,17 @@ fn squares(board: &Geometry, item: &str) -> Result<SquareSet, BadRegion> {
 /// Both ends of `a..b`, `a..`, `..b`, or `a` alone.
 fn ends(
     range: &str,
-    first: u8,
     last: u8,
     read: impl Fn(&str) -> Result<u8, BadRegion>,
 ) -> Result<(u8, u8), BadRegion> {
     let (from, to) = range.split_once("..").unwrap_or((range, range));
     let (from, to) = match (from, to) {
         ("", "") => return Err(BadRegion::Syntax),
-        ("", to) => (first, read(to)?),
+        ("", to) => (0, read(to)?),
         (from, "") => (read(from)?, last),
         (from, to) => (read(from)?, read(to)?),
     };
-    if from > to {
-        return Err(BadRegion::Syntax);
-    }
-    Ok((from, to))
+    (from <= to).then_some((from, to)).ok_or(BadRegion::Syntax)
 }
 
 /// A rank number from 1, as an index from 0.
@@ -100,10 +81,9 @@ fn rank(board: &Geometry, digits: &str) -> Result<u8, BadRegion> {
         return Err(BadRegion::Syntax);
     }
     let number: Option<u8> = digits.parse().ok();
-    number
-        .filter(|number| *number <= board.ranks())
-        .map(|number| number - 1)
-        .ok_or_else(|| BadRegion::OffBoard(format!("rank {digits}")))
+    let number = number.filter(|number| *number <= board.ranks());
+    let off_board = || BadRegion::OffBoard(format!("rank {digits}"));
+    number.map(|number| number - 1).ok_or_else(off_board)
 }
 
 /// A file letter, as an index from 0.
@@ -111,12 +91,8 @@ fn file(board: &Geometry, letter: &str) -> Result<u8, BadRegion> {
     let &[byte @ b'a'..=b'z'] = letter.as_bytes() else {
         return Err(BadRegion::Syntax);
     };
-    let file = byte - b'a';
-    if file < board.files() {
-        Ok(file)
-    } else {
-        Err(BadRegion::OffBoard(format!("file {letter}")))
-    }
+    let file = Some(byte - b'a').filter(|file| *file < board.files());
+    file.ok_or_else(|| BadRegion::OffBoard(format!("file {letter}")))
 }
 
 /// A rectangle between two corners, both included.

@@ -19,13 +19,11 @@ const DEEPEST: usize = 12;
 const MOST_DOTS: usize = 6;
 
 /// The tree of a text; `None` when it is not TOML, or too large.
-pub(super) fn read(source: &Arc<Source>, found: &mut Findings) -> Option<Table> {
+pub(super) fn read(source: &Arc<Source>, found: &Findings) -> Option<Table> {
     if source.text.len() > LARGEST {
-        let message = format!(
-            "the file has {} bytes, at most {LARGEST} are read",
-            source.text.len()
-        );
-        found.error(Code::FileTooLarge, &Place::new(source, 0..0), message);
+        let bytes = source.text.len();
+        let message = format!("the file has {bytes} bytes, at most {LARGEST} are read");
+        found.error(Code::FILE_TOO_LARGE, &Place::new(source, 0..0), message);
         return None;
     }
     let before = found.errors();
@@ -33,7 +31,7 @@ pub(super) fn read(source: &Arc<Source>, found: &mut Findings) -> Option<Table> 
     let (root, errors) = DeTable::parse_recoverable(&source.text);
     for error in &errors {
         let place = Place::new(source, error.span().unwrap_or(0..0));
-        found.error(Code::TomlSyntax, &place, error.message());
+        found.error(Code::TOML_SYNTAX, &place, error.message());
     }
     if found.errors() > before {
         return None;
@@ -44,9 +42,16 @@ pub(super) fn read(source: &Arc<Source>, found: &mut Findings) -> Option<Table> 
 
 /// Refuses keys with too many dots. The parser bounds how deep braces and brackets go, and how long
 /// a key is, but not both together: thousands of tables within one another would overflow the stack.
-fn check_dots(source: &Arc<Source>, found: &mut Findings) -> Option<()> {
+fn check_dots(source: &Arc<Source>, found: &Findings) -> Option<()> {
+    let text = &source.text;
+    let has_many = |line: &str| line.bytes().filter(|byte| *byte == b'.').count() > MOST_DOTS;
+    // Only strings in three quotes go on behind the end of their line, so nearly every text is looked through no further.
+    let long_strings = text.contains("\"\"\"") || text.contains("'''");
+    if !long_strings && !text.lines().any(has_many) {
+        return Some(());
+    }
     let mut dots = 0;
-    for token in toml_parser::Source::new(&source.text).lex() {
+    for token in toml_parser::Source::new(text).lex() {
         match token.kind() {
             TokenKind::Dot => dots += 1,
             TokenKind::Atom
@@ -55,27 +60,19 @@ fn check_dots(source: &Arc<Source>, found: &mut Findings) -> Option<()> {
             | TokenKind::BasicString
             | TokenKind::MlLiteralString
             | TokenKind::MlBasicString => {}
-            TokenKind::Equals
-            | TokenKind::Comma
-            | TokenKind::LeftSquareBracket
-            | TokenKind::RightSquareBracket
-            | TokenKind::LeftCurlyBracket
-            | TokenKind::RightCurlyBracket
-            | TokenKind::Comment
-            | TokenKind::Newline
-            | TokenKind::Eof => dots = 0,
+            _ => dots = 0,
         }
         if dots > MOST_DOTS {
             let place = Place::new(source, token.span().start()..token.span().end());
             let message = format!("more than {MOST_DOTS} dots in a key");
-            found.error(Code::NestedTooDeep, &place, message);
+            found.error(Code::NESTED_TOO_DEEP, &place, message);
             return None;
         }
     }
     Some(())
 }
 
-fn table(source: &Arc<Source>, table: &DeTable, depth: usize, found: &mut Findings) -> Table {
+fn table(source: &Arc<Source>, table: &DeTable, depth: usize, found: &Findings) -> Table {
     let mut entries: Vec<Entry> = table
         .iter()
         .map(|(key, value)| Entry {
@@ -89,16 +86,11 @@ fn table(source: &Arc<Source>, table: &DeTable, depth: usize, found: &mut Findin
     Table { entries }
 }
 
-fn node(
-    source: &Arc<Source>,
-    spanned: &Spanned<DeValue>,
-    depth: usize,
-    found: &mut Findings,
-) -> Node {
+fn node(source: &Arc<Source>, spanned: &Spanned<DeValue>, depth: usize, found: &Findings) -> Node {
     let place = Place::new(source, spanned.span());
     if depth > DEEPEST {
         let message = format!("more than {DEEPEST} tables or lists within one another");
-        found.error(Code::NestedTooDeep, &place, message);
+        found.error(Code::NESTED_TOO_DEEP, &place, message);
         let value = Value::Truth(false);
         return Node { value, place };
     }
@@ -107,7 +99,7 @@ fn node(
         DeValue::Integer(whole) => {
             let number = i64::from_str_radix(whole.as_str(), whole.radix());
             if number.is_err() {
-                found.error(Code::BadValue, &place, "this number is too large");
+                found.error(Code::BAD_VALUE, &place, "this number is too large");
             }
             Value::Whole(number.unwrap_or_default())
         }

@@ -3,6 +3,7 @@
 mod code;
 mod place;
 
+use std::cell::{Cell, RefCell, RefMut};
 use std::fmt;
 
 pub use code::Code;
@@ -30,9 +31,8 @@ pub struct Finding {
 }
 
 impl Finding {
-    pub(crate) fn hint(&mut self, hint: impl Into<String>) -> &mut Finding {
+    pub(crate) fn hint(&mut self, hint: impl Into<String>) {
         self.hint = Some(hint.into());
-        self
     }
 
     /// Lists what may stand there, and names the word that `written` was probably meant to be.
@@ -40,19 +40,17 @@ impl Finding {
         &mut self,
         written: &str,
         allowed: impl IntoIterator<Item = &'a str>,
-    ) -> &mut Finding {
+    ) {
         self.allowed = allowed.into_iter().map(str::to_owned).collect();
         self.hint = nearest(written, self.allowed.iter().map(String::as_str))
             .map(|name| format!("did you mean `{name}`?"));
-        self
     }
 }
 
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let allowed = self.allowed.join(", ");
-        let allowed = Some(allowed).filter(|allowed| !allowed.is_empty());
-        let allowed = allowed.map(|allowed| format!("allowed: {allowed}"));
+        let listed = !self.allowed.is_empty();
+        let allowed = listed.then(|| format!("allowed: {}", self.allowed.join(", ")));
         let hint = self.hint.as_ref().map(|hint| format!("hint: {hint}"));
         let (code, shown) = (self.code.as_str(), self.place.excerpt());
         let notes = allowed.into_iter().chain(hint);
@@ -104,73 +102,66 @@ impl fmt::Display for Report {
 
 impl std::error::Error for Report {}
 
-/// Findings being collected.
+/// Findings being collected: whoever reads a part of a definition adds to them.
 #[derive(Default)]
 pub(crate) struct Findings {
-    list: Vec<Finding>,
-    errors: usize,
+    list: RefCell<Vec<Finding>>,
+    errors: Cell<usize>,
 }
+
+/// A finding that has just been added.
+pub(crate) type Added<'f> = RefMut<'f, Finding>;
 
 impl Findings {
     /// To go on from a report without errors.
     pub fn of(report: &Report) -> Findings {
         Findings {
-            list: report.findings.clone(),
-            errors: 0,
+            list: RefCell::new(report.findings.clone()),
+            errors: Cell::new(0),
         }
     }
 
-    pub fn error(&mut self, code: Code, place: &Place, message: impl Into<String>) -> &mut Finding {
-        self.finding(Severity::Error, code, place, message)
+    /// Adds an error. What else is to be said of it must be known before: nothing is added while it is held.
+    pub fn error(&self, code: Code, place: &Place, message: impl Into<String>) -> Added<'_> {
+        self.errors.set(self.errors.get() + 1);
+        self.add(Severity::Error, code, place, message.into())
     }
 
-    pub fn warning(
-        &mut self,
-        code: Code,
-        place: &Place,
-        message: impl Into<String>,
-    ) -> &mut Finding {
-        self.finding(Severity::Warning, code, place, message)
+    /// Adds a warning, in the same way.
+    pub fn warning(&self, code: Code, place: &Place, message: impl Into<String>) -> Added<'_> {
+        self.add(Severity::Warning, code, place, message.into())
     }
 
-    /// An error or a warning, where that hangs on something.
-    pub fn finding(
-        &mut self,
-        severity: Severity,
-        code: Code,
-        place: &Place,
-        message: impl Into<String>,
-    ) -> &mut Finding {
-        self.errors += usize::from(severity == Severity::Error);
-        let at = self.list.len();
-        self.list.push(Finding {
+    fn add(&self, severity: Severity, code: Code, place: &Place, message: String) -> Added<'_> {
+        let finding = Finding {
             severity,
             code,
-            message: message.into(),
+            message,
             place: place.clone(),
             allowed: Vec::new(),
             hint: None,
-        });
-        &mut self.list[at]
+        };
+        RefMut::map(self.list.borrow_mut(), |list| {
+            let at = list.len();
+            list.push(finding);
+            &mut list[at]
+        })
     }
 
     /// How many errors there are so far.
     pub fn errors(&self) -> usize {
-        self.errors
+        self.errors.get()
     }
 
-    pub fn report(mut self) -> Report {
+    pub fn report(self) -> Report {
+        let mut findings = self.list.into_inner();
         // Errors first where the list is cut, so that a cut list never hides why a file was refused.
-        if self.list.len() > Report::LIMIT {
-            self.list
-                .sort_by_key(|finding| finding.severity != Severity::Error);
+        if findings.len() > Report::LIMIT {
+            findings.sort_by_key(|finding| finding.severity != Severity::Error);
         }
-        let left_out = self.list.len().saturating_sub(Report::LIMIT);
-        self.list.truncate(Report::LIMIT);
-        self.list.sort_by_key(|finding| finding.place.order());
-        Report {
-            findings: self.list,
-            left_out,
-        }
+        let left_out = findings.len().saturating_sub(Report::LIMIT);
+        findings.truncate(Report::LIMIT);
+        findings.sort_by_key(|finding| finding.place.order());
+        Report { findings, left_out }
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
-use hakam_text::excerpt;
+use hakam_text::{LineColumn, LineIndex, excerpt};
 
 /// One text: the file itself, or one of its bases.
 #[derive(Debug)]
@@ -54,16 +54,17 @@ impl Place {
 
     /// The line, from 1.
     pub fn line(&self) -> usize {
-        let end = self.span.start.min(self.source.text.len());
-        let before = &self.source.text.as_bytes()[..end];
-        before.split(|byte| *byte == b'\n').count()
+        self.line_and_column().line
     }
 
     /// The character in the line, from 1.
     pub fn column(&self) -> usize {
-        let before = self.source.text.get(..self.span.start).unwrap_or_default();
-        let line = before.rsplit('\n').next().unwrap_or_default();
-        line.chars().count() + 1
+        self.line_and_column().column
+    }
+
+    fn line_and_column(&self) -> LineColumn {
+        let text = &self.source.text;
+        LineIndex::new(text).place(text, self.span.start)
     }
 
     /// The line with carets under the place.

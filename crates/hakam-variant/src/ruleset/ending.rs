@@ -138,7 +138,7 @@ pub enum Condition {
 }
 
 /// What must be known to tell whether a condition holds, besides the men and the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Needs {
     /// The positions before this one.
     pub past: Past,
@@ -155,9 +155,10 @@ pub struct Needs {
 }
 
 /// What a condition asks about the positions before the present one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Past {
     /// Nothing.
+    #[default]
     Nothing,
     /// Whether so many positions equal this one, itself included.
     Equals(u32),
@@ -168,15 +169,6 @@ pub enum Past {
 }
 
 impl Needs {
-    const NOTHING: Needs = Needs {
-        past: Past::Nothing,
-        clock: None,
-        checks_given: None,
-        moves: false,
-        argument: false,
-        material_alone: false,
-    };
-
     /// Whether the position with its counters tells: no history, no argument.
     pub fn are_in_position(self) -> bool {
         self.past == Past::Nothing && !self.argument
@@ -191,37 +183,24 @@ impl Needs {
 impl Condition {
     /// What must be known to tell whether it holds: the one place that says so.
     pub fn needs(&self) -> Needs {
-        let nothing = Needs::NOTHING;
-        let past = |past| Needs { past, ..nothing };
+        let mut needs = Needs::default();
         match self {
             Condition::Check(_)
             | Condition::Stands { .. }
             | Condition::Turn(_)
-            | Condition::Facing(0 | 1) => nothing,
-            Condition::NoMoves | Condition::BaresBack | Condition::SomeMove { .. } => Needs {
-                moves: true,
-                ..nothing
-            },
-            Condition::Bare(_) | Condition::Men { .. } => Needs {
-                material_alone: true,
-                ..nothing
-            },
-            Condition::QuietMoves(moves) => Needs {
-                clock: Some(moves.saturating_mul(2)),
-                ..nothing
-            },
-            Condition::ChecksGiven { number, .. } => Needs {
-                checks_given: Some(*number),
-                ..nothing
-            },
-            Condition::Repetition(times) => past(Past::Equals(*times)),
-            Condition::PerpetualCheck(_) => past(Past::ChecksSinceEqual),
-            Condition::Facing(times) => past(Past::Last(*times)),
-            Condition::Dead(_) => Needs {
-                argument: true,
-                ..nothing
-            },
+            | Condition::Facing(0 | 1) => {}
+            Condition::NoMoves | Condition::BaresBack | Condition::SomeMove { .. } => {
+                needs.moves = true;
+            }
+            Condition::Bare(_) | Condition::Men { .. } => needs.material_alone = true,
+            Condition::QuietMoves(moves) => needs.clock = Some(moves.saturating_mul(2)),
+            Condition::ChecksGiven { number, .. } => needs.checks_given = Some(*number),
+            Condition::Repetition(times) => needs.past = Past::Equals(*times),
+            Condition::PerpetualCheck(_) => needs.past = Past::ChecksSinceEqual,
+            Condition::Facing(times) => needs.past = Past::Last(*times),
+            Condition::Dead(_) => needs.argument = true,
         }
+        needs
     }
 }
 

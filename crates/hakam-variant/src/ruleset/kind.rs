@@ -43,73 +43,31 @@ impl fmt::Display for Letter {
     }
 }
 
-/// What a byte of the text of a board stands for. Values to be added up, so that a reader need not branch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Sign {
-    /// The man, if it is the letter of one.
-    pub(crate) man: Option<Piece>,
-    /// How many squares it leads on.
-    pub(crate) squares: u8,
-    /// One of the classes below.
-    pub(crate) class: u8,
-}
-
-impl Sign {
-    /// The letter of a man.
-    pub(crate) const MAN: u8 = 1;
-    /// A digit, not 0.
-    pub(crate) const GAP: u8 = 2;
-    /// `/`.
-    pub(crate) const SLASH: u8 = 4;
-    /// Anything else.
-    pub(crate) const OTHER: u8 = 8;
-
-    const fn new(man: Option<Piece>, squares: u8, class: u8) -> Sign {
-        Sign {
-            man,
-            squares,
-            class,
-        }
-    }
-}
-
-/// What stands for what on a board, by byte.
+/// Who a byte of the text of a board stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Signs([Sign; 256]);
+pub(crate) struct Signs(pub(crate) [Option<Piece>; 256]);
 
 impl Signs {
-    /// The letters of these kinds, as [`Ruleset::kind_of_letter`](crate::Ruleset::kind_of_letter) finds them,
-    /// and the digits of gaps.
+    /// The letters of these kinds, as [`Ruleset::kind_of_letter`](crate::Ruleset::kind_of_letter) finds them.
     pub(crate) fn of(kinds: &[KindInfo]) -> Signs {
-        let mut signs = [Sign::new(None, 0, Sign::OTHER); 256];
-        signs[usize::from(b'/')].class = Sign::SLASH;
-        for squares in 1..=9 {
-            signs[usize::from(b'0' + squares)] = Sign::new(None, squares, Sign::GAP);
-        }
-        // The first kind that has a letter keeps it.
-        for (index, info) in kinds.iter().enumerate().rev() {
-            let Some(kind) = Kind::new(index) else {
-                continue;
-            };
-            let own = info.aliases.iter().chain([&info.letter]);
-            for letter in own.filter(|letter| !letter.plus) {
+        let mut signs = [None; 256];
+        for (index, info) in kinds.iter().enumerate() {
+            let letters = info.aliases.iter().chain([&info.letter]);
+            for letter in letters.filter(|letter| !letter.plus) {
                 for (side, sign) in [
                     (Side::White, letter.letter.to_ascii_uppercase()),
                     (Side::Black, letter.letter.to_ascii_lowercase()),
                 ] {
-                    if let Some(entry) = signs.get_mut(sign as usize) {
-                        *entry = Sign::new(Some(Piece::new(side, kind)), 1, Sign::MAN);
+                    // The first kind that has a letter keeps it.
+                    if let Some(entry) = signs.get_mut(sign as usize)
+                        && entry.is_none()
+                    {
+                        *entry = Kind::new(index).map(|kind| Piece::new(side, kind));
                     }
                 }
             }
         }
         Signs(signs)
-    }
-
-    /// What a byte stands for.
-    #[inline]
-    pub(crate) fn sign(&self, byte: u8) -> &Sign {
-        &self.0[usize::from(byte)]
     }
 }
 

@@ -5,13 +5,12 @@ mod fen_format;
 mod fits;
 mod kind;
 mod pattern;
+mod reach;
 mod special;
 mod start;
 mod tabiya;
 
-use hakam_core::{
-    Geometry, Kind, PatternId, PerSide, Piece, RuleId, Setup, Side, View, Wing, rules,
-};
+use hakam_core::{Geometry, Kind, PatternId, PerSide, Piece, RuleId, Setup, View, Wing, rules};
 
 use crate::fen::Schema;
 
@@ -20,9 +19,10 @@ pub use ending::{
 };
 pub use fen_format::{FenFormat, Field};
 pub use fits::Foreign;
+pub(crate) use kind::Signs;
 pub use kind::{KindInfo, Letter, Royalty, Value};
-pub(crate) use kind::{Sign, Signs};
 pub use pattern::{Land, Leg, PassedSquares, PathSquares, Pattern, Promotion, Repeat, Turn};
+pub(crate) use reach::{comes_back, reached};
 pub use special::{Castling, CastlingHomes, CastlingWing, Constraint, ConstraintKind, OwnRule};
 pub use start::{Keep, Numbering, Shuffle, ShuffleError, Start};
 pub use tabiya::Tabiya;
@@ -100,7 +100,7 @@ impl Ruleset {
     /// Who a single byte of a board's text stands for: an upper-case letter for White, a lower-case one for
     /// Black.
     pub fn man_of_sign(&self, byte: u8) -> Option<Piece> {
-        self.schema.signs.sign(byte).man
+        self.schema.signs.0[usize::from(byte)]
     }
 
     /// The kind with this key (`knight`) in the file.
@@ -275,15 +275,16 @@ pub(crate) fn patterns_of(schema: &Schema, patterns: &[Pattern]) -> Vec<Vec<Patt
 
 /// The most men of each kind in one of the start arrays.
 pub(crate) fn most_at_start(schema: &Schema, starts: &[Start]) -> Vec<PerSide<usize>> {
-    let count = |start: &Start, kind: Kind, side: Side| {
-        let men = start.setup.men_of(&schema.geometry, side);
-        men.filter(|(_, man)| man.kind == kind).count()
-    };
-    let most = |kind: Kind| {
-        PerSide::from_fn(|side| {
-            let counts = starts.iter().map(|start| count(start, kind, side));
-            counts.max().unwrap_or(0)
-        })
-    };
-    schema.kinds().map(|(kind, _)| most(kind)).collect()
+    let none = vec![PerSide::<usize>::default(); schema.kinds.len()];
+    let mut most = none.clone();
+    for start in starts {
+        let mut counts = none.clone();
+        for (_, man) in start.setup.men(&schema.geometry) {
+            counts[man.kind.index()][man.side] += 1;
+        }
+        for (most, count) in most.iter_mut().zip(counts) {
+            *most = PerSide::from_fn(|side| most[side].max(count[side]));
+        }
+    }
+    most
 }

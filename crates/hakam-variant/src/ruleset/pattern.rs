@@ -51,6 +51,15 @@ pub struct Leg {
     pub turn: Option<Turn>,
 }
 
+impl Leg {
+    /// The same leg in other directions.
+    pub(crate) fn with_deltas(&self, deltas: PerSide<Vec<Delta>>) -> Leg {
+        let mut leg = self.clone();
+        leg.deltas = deltas;
+        leg
+    }
+}
+
 /// How often a delta is repeated: from `least` to `most` times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repeat {
@@ -103,6 +112,21 @@ pub struct Land {
     pub foe: bool,
     /// Nobody, but it is a skipped square of a mark, whose man is captured (`e`). Last legs only.
     pub passing: bool,
+}
+
+impl Land {
+    pub(crate) const EMPTY: Land = Land::new(true, false);
+    pub(crate) const FOE: Land = Land::new(false, true);
+    pub(crate) const EMPTY_OR_FOE: Land = Land::new(true, true);
+
+    const fn new(empty: bool, foe: bool) -> Land {
+        let passing = false;
+        Land {
+            empty,
+            foe,
+            passing,
+        }
+    }
 }
 
 /// How the direction of a leg is tied to the one before.

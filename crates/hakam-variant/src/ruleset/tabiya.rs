@@ -2,7 +2,6 @@
 
 mod develop;
 mod matching;
-mod stride;
 
 use hakam_core::{PerSide, Setup, Side};
 

@@ -298,7 +298,7 @@ fn findings_tell_programs_what_and_where() {
     let [finding] = report.findings() else {
         panic!("{report}");
     };
-    assert_eq!(finding.code, hakam_variant::Code::BoardTooLarge);
+    assert_eq!(finding.code, hakam_variant::Code::BOARD_TOO_LARGE);
     assert_eq!(finding.severity, hakam_variant::Severity::Error);
     let place = &finding.place;
     assert_eq!(

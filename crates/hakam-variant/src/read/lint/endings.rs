@@ -1,58 +1,42 @@
 //! Warnings about endings: those that are never reached, and games that nobody can win.
 
 use super::Linted;
-use crate::report::{Code, Findings};
+use crate::report::Code;
 use crate::{Condition, Ending, EndingResult, Royalty, Who};
 
-pub(super) fn lint(linted: &Linted, found: &mut Findings) {
+pub(super) fn are_reached_and_won(linted: &Linted) {
     let mut reached: Vec<&Ending> = Vec::new();
     for (ending, place) in linted.endings {
-        let before = reached
-            .iter()
-            .find(|before| covers(before, ending))
-            .copied();
-        if before.is_none() {
+        let Some(before) = reached.iter().find(|before| covers(before, ending)) else {
             reached.push(ending);
-        }
-        if let Some(before) = before {
-            let message = format!(
-                "{} is never reached: {} holds whenever it does, and stands before it",
-                ending.rule, before.rule
-            );
-            found.warning(Code::EndingCovered, place, message);
-        }
+            continue;
+        };
+        let message = format!(
+            "{} is never reached: {} holds whenever it does, and stands before it",
+            ending.rule, before.rule
+        );
+        linted.found.warning(Code::ENDING_COVERED, place, message);
     }
-    let royals = linted
-        .rules
-        .kinds()
-        .any(|(_, info)| info.royalty != Royalty::Common);
+    let mut kinds = linted.rules.kinds();
+    let royals = kinds.any(|(_, info)| info.royalty != Royalty::Common);
     let can_hold = |ending: &Ending| royals || !ending.when.contains(&Condition::Check(true));
     let can_win = |ending: &&Ending| is_win(ending.result) && can_hold(ending);
     if !reached.iter().any(can_win) {
         let message = "no game-end rule lets a side win";
-        found.warning(Code::NoWin, linted.place, message);
+        let place = &linted.merged.place;
+        linted.found.warning(Code::NO_WIN, place, message);
     }
 }
 
 fn is_win(result: EndingResult) -> bool {
-    match result {
-        EndingResult::Draw | EndingResult::GoesOn => false,
-        EndingResult::MoverWins
-        | EndingResult::MoverLoses
-        | EndingResult::WhiteLoses
-        | EndingResult::BlackLoses
-        | EndingResult::MoreMaterialWins { .. } => true,
-    }
+    !matches!(result, EndingResult::Draw | EndingResult::GoesOn)
 }
 
 /// Whether `before` decides whenever `ending` could. Claims decide nothing, and `goes on` stops only what is no claim.
 fn covers(before: &Ending, ending: &Ending) -> bool {
     let stops = !before.claim && (!ending.claim || before.result != EndingResult::GoesOn);
-    stops
-        && before
-            .when
-            .iter()
-            .all(|asked| ending.when.iter().any(|given| implies(given, asked)))
+    let given = |asked| ending.when.iter().any(|given| implies(given, asked));
+    stops && before.when.iter().all(given)
 }
 
 /// Whether `asked` holds whenever `given` does, as far as one can see without looking at a position.

@@ -2,7 +2,8 @@
 
 mod endings;
 mod pieces;
-mod reach;
+
+use hakam_core::Kind;
 
 use super::base::Merged;
 use super::kinds::KindEntry;
@@ -17,25 +18,40 @@ pub(super) struct Linted<'a> {
     pub kinds: &'a [KindEntry<'a>],
     pub patterns: &'a [Placed],
     pub endings: &'a [(Ending, Place)],
-    /// Where to show what is about the whole definition.
-    pub place: &'a Place,
+    pub merged: &'a Merged,
+    pub found: &'a Findings,
 }
 
+/// What is asked of each kind, given where it is written.
+const OF_KINDS: [fn(&Linted, Kind, &Place); 4] = [
+    pieces::never_moves,
+    pieces::becomes_what_is_absent,
+    pieces::moves_twice_alike,
+    pieces::returns_home,
+];
+
+/// What is asked of the whole definition.
+const OF_ALL: [fn(&Linted); 2] = [endings::are_reached_and_won, has_a_name_of_its_own];
+
 /// Looks for everything that looks wrong.
-pub(super) fn lint(linted: &Linted, found: &mut Findings) {
-    pieces::lint(linted, found);
-    endings::lint(linted, found);
+pub(super) fn lint(linted: &Linted) {
+    for ((kind, _), entry) in linted.rules.kinds().zip(linted.kinds) {
+        OF_KINDS
+            .iter()
+            .for_each(|ask| ask(linted, kind, entry.place));
+    }
+    OF_ALL.iter().for_each(|ask| ask(linted));
 }
 
 /// A law of its own under the name of a built-in game is easily taken for that.
-pub(super) fn builtin_name(name: &str, merged: &Merged, found: &mut Findings) {
-    let Some(builtin) = builtin::text(name) else {
-        return;
-    };
-    if merged.texts.first().map(String::as_str) != Some(builtin) {
+fn has_a_name_of_its_own(linted: &Linted) {
+    let (name, merged) = (linted.rules.name(), linted.merged);
+    let builtin = builtin::text(name);
+    if builtin.is_some() && builtin != merged.texts.first().map(String::as_str) {
         let message = format!("`{name}` is the name of a built-in game, and this is another text");
-        found
-            .warning(Code::BuiltinName, &merged.place, message)
+        linted
+            .found
+            .warning(Code::BUILTIN_NAME, &merged.place, message)
             .hint("records of this game name its hash as well; a name of its own is clearer");
     }
 }

@@ -3,42 +3,25 @@
 use hakam_core::{Kind, KindSet, Side, SquareSet};
 
 use super::Linted;
-use super::reach::{comes_back, reached};
-use crate::report::{Code, Findings};
+use crate::report::{Code, Place};
+use crate::ruleset::{comes_back, reached};
 use crate::{Pattern, Ruleset};
 
-pub(super) fn lint(linted: &Linted, found: &mut Findings) {
-    for ((kind, info), entry) in linted.rules.kinds().zip(linted.kinds) {
-        if !moves(linted.rules, kind) {
-            let message = format!("`{}` can never move", info.key);
-            found.warning(Code::NeverMoves, entry.place, message);
-        }
-        for target in absent_targets(linted.rules, kind).iter() {
-            let target = &linted.rules.kind(target).key;
-            let message = format!(
-                "`{}` can promote to `{target}`, which no starting position has",
-                info.key
-            );
-            found.warning(Code::PromotionTargetAbsent, entry.place, message);
-        }
-        same_moves(linted, kind, found);
-        returns_home(linted, kind, found);
-    }
-}
-
-/// Whether some pattern leads anywhere, or castling does.
-fn moves(rules: &Ruleset, kind: Kind) -> bool {
+pub(super) fn never_moves(linted: &Linted, kind: Kind, place: &Place) {
+    let rules = linted.rules;
     let castles = rules
         .castling()
         .is_some_and(|castling| castling.king == kind || castling.partners.contains(kind));
-    castles
-        || rules.patterns_of(kind).any(|(_, pattern)| {
-            let leads = |side| {
-                let from = stands(rules, side, kind);
-                !reached(rules.geometry(), side, pattern, from).is_empty()
-            };
-            Side::BOTH.into_iter().any(leads)
-        })
+    let leads = |side: Side, pattern| {
+        let from = stands(rules, side, kind);
+        !reached(rules.geometry(), side, pattern, from).is_empty()
+    };
+    let mut patterns = rules.patterns_of(kind);
+    if !castles && !patterns.any(|(_, pattern)| Side::BOTH.iter().any(|side| leads(*side, pattern)))
+    {
+        let message = format!("`{}` can never move", rules.kind(kind).key);
+        linted.found.warning(Code::NEVER_MOVES, place, message);
+    }
 }
 
 /// Where a man of `kind` may come to stand: in an array, by its own moves, or where another becomes it.
@@ -47,11 +30,8 @@ fn stands(rules: &Ruleset, side: Side, kind: Kind) -> SquareSet {
         return rules.geometry().all();
     }
     let starts = rules.starts.iter();
-    let homes = starts
-        .flat_map(|start| start.setup.men_of(rules.geometry(), side))
-        .filter(|(_, man)| man.kind == kind)
-        .map(|(square, _)| square)
-        .collect();
+    let homes = starts.map(|start| start.setup.squares_of(rules.geometry(), side, kind));
+    let homes = homes.flatten().collect();
     rules.patterns().fold(homes, |squares, (_, pattern)| {
         let becomes = pattern.promotion.as_ref();
         match becomes.filter(|promotion| promotion.to[side].contains(&kind)) {
@@ -64,39 +44,35 @@ fn stands(rules: &Ruleset, side: Side, kind: Kind) -> SquareSet {
 }
 
 /// The kinds a man can become that stand in no array. Letters with `+` are for what only promotion brings.
-fn absent_targets(rules: &Ruleset, kind: Kind) -> KindSet {
-    let present: KindSet = rules
-        .starts
-        .iter()
-        .flat_map(|start| start.setup.men(rules.geometry()))
-        .map(|(_, man)| man.kind)
-        .collect();
-    rules
-        .patterns_of(kind)
-        .filter_map(|(_, pattern)| pattern.promotion.as_ref())
-        .flat_map(|promotion| Side::BOTH.map(|side| promotion.to[side].iter()))
-        .flatten()
-        .copied()
-        .filter(|target| !present.contains(*target) && !rules.kind(*target).letter.plus)
-        .collect()
+pub(super) fn becomes_what_is_absent(linted: &Linted, kind: Kind, place: &Place) {
+    let rules = linted.rules;
+    let arrays = rules.starts.iter().map(|start| &start.setup);
+    let men = arrays.flat_map(|setup| setup.men(rules.geometry()));
+    let present: KindSet = men.map(|(_, man)| man.kind).collect();
+    let promotions = rules.patterns_of(kind);
+    let promotions = promotions.filter_map(|(_, pattern)| pattern.promotion.as_ref());
+    let targets =
+        promotions.flat_map(|promotion| promotion.to.white.iter().chain(&promotion.to.black));
+    let is_absent = |target: &Kind| !present.contains(*target) && !rules.kind(*target).letter.plus;
+    let absent: KindSet = targets.copied().filter(is_absent).collect();
+    for target in absent.iter() {
+        let (key, target) = (&rules.kind(kind).key, &rules.kind(target).key);
+        let message = format!("`{key}` can promote to `{target}`, which no starting position has");
+        linted
+            .found
+            .warning(Code::PROMOTION_TARGET_ABSENT, place, message);
+    }
 }
 
-fn same_moves(linted: &Linted, kind: Kind, found: &mut Findings) {
-    let own: Vec<_> = linted
-        .patterns
-        .iter()
-        .filter(|placed| placed.pattern.kind == kind)
-        .collect();
+pub(super) fn moves_twice_alike(linted: &Linted, kind: Kind, _: &Place) {
+    let own = linted.patterns.iter();
+    let own: Vec<_> = own.filter(|placed| placed.pattern.kind == kind).collect();
     for (at, this) in own.iter().enumerate() {
-        let before = own[..at]
-            .iter()
-            .find(|other| goes_alike(&other.pattern, &this.pattern));
-        if let Some(before) = before {
-            let message = format!(
-                "these moves are the same as those under {} before",
-                before.pattern.rule
-            );
-            found.warning(Code::SameMoves, &this.place, message);
+        let mut before = own[..at].iter();
+        if let Some(before) = before.find(|other| goes_alike(&other.pattern, &this.pattern)) {
+            let rule = before.pattern.rule;
+            let message = format!("these moves are the same as those under {rule} before");
+            linted.found.warning(Code::SAME_MOVES, &this.place, message);
         }
     }
 }
@@ -111,28 +87,23 @@ fn goes_alike(one: &Pattern, two: &Pattern) -> bool {
 }
 
 /// `i` asks where a man stands, not whether it has moved: a man that comes back may do it again.
-fn returns_home(linted: &Linted, kind: Kind, found: &mut Findings) {
-    let placed = linted.patterns.iter();
-    let Some(placed) = placed
-        .filter(|placed| placed.home)
-        .find(|placed| placed.pattern.kind == kind)
-    else {
+pub(super) fn returns_home(linted: &Linted, kind: Kind, _: &Place) {
+    let rules = linted.rules;
+    let mut placed = linted.patterns.iter();
+    let Some(placed) = placed.find(|placed| placed.home && placed.pattern.kind == kind) else {
         return;
     };
-    let rules = linted.rules;
-    let homes = |side| -> SquareSet {
-        let men = rules.standard_start().men_of(rules.geometry(), side);
-        men.filter(|(_, man)| man.kind == kind)
-            .map(|(square, _)| square)
-            .collect()
+    let returns = |side: &Side| {
+        let homes = rules
+            .standard_start()
+            .squares_of(rules.geometry(), *side, kind);
+        comes_back(rules, *side, kind, homes.collect())
     };
-    if Side::BOTH
-        .into_iter()
-        .any(|side| comes_back(rules, side, kind, homes(side)))
-    {
+    if Side::BOTH.iter().any(returns) {
         let message = "`i` holds again when the piece comes back to a home square";
-        found
-            .warning(Code::ReturnsHome, &placed.place, message)
+        linted
+            .found
+            .warning(Code::RETURNS_HOME, &placed.place, message)
             .hint("`unmoved = true` asks whether the piece has moved");
     }
 }

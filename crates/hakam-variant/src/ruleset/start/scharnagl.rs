@@ -3,7 +3,7 @@
 use hakam_core::Kind;
 
 use super::Keep;
-use super::deal::{Colour, Deal};
+use super::deal::Deal;
 use super::shuffle::ShuffleError;
 
 /// The parts of Scharnagl's numbering, by the names of the men it was made for.
@@ -20,11 +20,11 @@ impl Deal<'_> {
     /// rook, king, rook on what is left.
     pub(super) fn scharnagl(&self, number: u32) -> Result<Vec<Kind>, ShuffleError> {
         let roles = self.roles().ok_or(ShuffleError::NumberingDoesNotFit)?;
-        let squares_of = |wanted: Colour| -> Vec<usize> {
-            (0..8).filter(|&at| self.colours[at] == wanted).collect()
+        let of_colour = |wanted: usize| -> Vec<usize> {
+            (0..8).filter(|at| self.colours[*at] == wanted).collect()
         };
-        let (light, dark) = (squares_of(Colour::Light), squares_of(Colour::Dark));
-        if light.len() != 4 || dark.len() != 4 {
+        let (dark, light) = (of_colour(0), of_colour(1));
+        if dark.len() != 4 {
             return Err(ShuffleError::NumberingDoesNotFit);
         }
         let number = number as usize;
@@ -32,14 +32,13 @@ impl Deal<'_> {
         men[light[number % 4]] = Some(roles.bishop);
         men[dark[number / 4 % 4]] = Some(roles.bishop);
         let free = |men: &[Option<Kind>; 8]| -> Vec<usize> {
-            (0..8).filter(|&at| men[at].is_none()).collect()
+            (0..8).filter(|at| men[*at].is_none()).collect()
         };
         men[free(&men)[number / 16 % 6]] = Some(roles.queen);
-        let pairs = (0..5).flat_map(|first| (first + 1..5).map(move |second| (first, second)));
+        let mut pairs = (0..5).flat_map(|first| (first + 1..5).map(move |second| [first, second]));
         let five = free(&men);
-        if let Some((first, second)) = pairs.into_iter().nth(number / 96) {
-            men[five[first]] = Some(roles.knight);
-            men[five[second]] = Some(roles.knight);
+        for knight in pairs.nth(number / 96).into_iter().flatten() {
+            men[five[knight]] = Some(roles.knight);
         }
         let three = [roles.rook, roles.king, roles.rook];
         for (at, kind) in free(&men).into_iter().zip(three) {
@@ -55,17 +54,15 @@ impl Deal<'_> {
         else {
             return None;
         };
-        let count = |kind: Kind| self.shuffle.men.iter().filter(|&&man| man == kind).count();
+        let men = &self.shuffle.men;
+        let count = |kind: Kind| men.iter().filter(|man| **man == kind).count();
+        let named = [bishop, king, rook];
         let other = |number: usize| {
-            let mut kinds = self
-                .kinds
-                .iter()
-                .copied()
-                .filter(|&kind| ![bishop, king, rook].contains(&kind) && count(kind) == number);
+            let kinds = self.kinds.iter().copied();
+            let mut kinds = kinds.filter(|kind| !named.contains(kind) && count(*kind) == number);
             kinds.next().filter(|_| kinds.next().is_none())
         };
-        let fits =
-            self.shuffle.men.len() == 8 && [count(bishop), count(king), count(rook)] == [2, 1, 2];
+        let fits = men.len() == 8 && named.map(count) == [2, 1, 2];
         fits.then_some(Roles {
             bishop,
             queen: other(1)?,

@@ -42,15 +42,13 @@ impl fmt::Display for ShuffleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ShuffleError::NoShuffle => f.write_str("this game has no Chess960-style starts"),
-            ShuffleError::NumberTooLarge { number, count: 0 } => write!(
-                f,
-                "no starting position has the number {number}: no order of the pieces meets the conditions"
-            ),
-            ShuffleError::NumberTooLarge { number, count } => write!(
-                f,
-                "no starting position has the number {number}: they are numbered from 0 to {}",
-                count - 1
-            ),
+            ShuffleError::NumberTooLarge { number, count } => {
+                write!(f, "no starting position has the number {number}: ")?;
+                match count.checked_sub(1) {
+                    Some(last) => write!(f, "they are numbered from 0 to {last}"),
+                    None => f.write_str("no order of the pieces meets the conditions"),
+                }
+            }
             ShuffleError::TooManyArrays => {
                 write!(f, "there are more than {} starting positions", u32::MAX)
             }
@@ -118,10 +116,8 @@ impl Shuffle {
         let mut setup = standard.clone();
         for side in Side::BOTH {
             for (&square, &kind) in self.on.iter().zip(&men) {
-                let square = schema
-                    .geometry
-                    .seen(schema.view, side, square)
-                    .ok_or(ShuffleError::NoSquareForBlack)?;
+                let seen = schema.geometry.seen(schema.view, side, square);
+                let square = seen.ok_or(ShuffleError::NoSquareForBlack)?;
                 setup.rights.remove(square);
                 setup.put(square, Some(Piece::new(side, kind)));
             }
@@ -130,13 +126,11 @@ impl Shuffle {
             let Some(king) = schema.castling_king(&setup, side) else {
                 continue;
             };
-            let partner = |wing| schema.castling_partner(&setup, side, king, wing);
-            let partners: Vec<_> = Wing::BOTH.into_iter().filter_map(partner).collect();
-            if !partners.is_empty() {
-                setup.rights.insert(king);
-            }
-            for partner in partners {
-                setup.rights.insert(partner);
+            for wing in Wing::BOTH {
+                if let Some(partner) = schema.castling_partner(&setup, side, king, wing) {
+                    setup.rights.insert(king);
+                    setup.rights.insert(partner);
+                }
             }
         }
         Ok(setup)

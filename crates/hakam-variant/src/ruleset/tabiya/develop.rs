@@ -3,8 +3,8 @@
 use hakam_core::{Kind, Setup, Side, Square};
 
 use super::matching::{self, Cost};
-use super::stride::distances;
 use crate::Ruleset;
+use crate::ruleset::reach::distances;
 
 /// Why men cannot come to stand so.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,10 +35,8 @@ pub(crate) fn develop(
 ) -> Result<u32, Undeveloped> {
     let mut moves = 0;
     for (kind, _) in rules.kinds() {
-        let (homes, targets) = (
-            squares(rules, array, side, kind),
-            squares(rules, setup, side, kind),
-        );
+        let of = |setup: &Setup| setup.squares_of(rules.geometry(), side, kind).collect();
+        let (homes, targets): (Vec<Square>, Vec<Square>) = (of(array), of(setup));
         if homes.len() != targets.len() {
             return Err(Undeveloped::Count {
                 kind,
@@ -46,7 +44,7 @@ pub(crate) fn develop(
                 there: homes.len(),
             });
         }
-        moves += of_kind(rules, array, side, kind, &homes, &targets)?;
+        moves += of_kind(rules, array, (side, kind), &homes, &targets)?;
     }
     Ok(moves)
 }
@@ -54,40 +52,27 @@ pub(crate) fn develop(
 fn of_kind(
     rules: &Ruleset,
     array: &Setup,
-    side: Side,
-    kind: Kind,
+    (side, kind): (Side, Kind),
     homes: &[Square],
     targets: &[Square],
 ) -> Result<u32, Undeveloped> {
-    let from_homes: Vec<Vec<Cost>> = homes
-        .iter()
-        .map(|home| {
-            let far = distances(rules, array, side, kind, *home);
-            let cost = |target: &Square| far.get(target.index()).copied().flatten();
-            targets.iter().map(cost).collect()
-        })
-        .collect();
-    let out_of_reach = targets.iter().enumerate().find(|(column, _)| {
-        let mut costs = from_homes.iter().map(|row| row.get(*column).copied());
-        costs.all(|cost| cost.flatten().is_none())
-    });
-    if let Some((_, square)) = out_of_reach {
-        let square = *square;
-        return Err(Undeveloped::OutOfReach { kind, square });
+    let from_home = |home: &Square| -> Vec<Cost> {
+        let far = distances(rules, array, (side, kind), *home);
+        targets.iter().map(|target| far[target.index()]).collect()
+    };
+    let costs: Vec<Vec<Cost>> = homes.iter().map(from_home).collect();
+    for (column, square) in targets.iter().copied().enumerate() {
+        if costs.iter().all(|row| row[column].is_none()) {
+            return Err(Undeveloped::OutOfReach { kind, square });
+        }
     }
     let named = |squares: &[Square], indices: &[usize]| {
-        let squares = indices.iter().filter_map(|index| squares.get(*index));
-        squares.copied().collect()
+        let squares = indices.iter().map(|index| squares[*index]);
+        squares.collect()
     };
-    matching::least(&from_homes).map_err(|shortage| Undeveloped::NotTogether {
+    matching::least(&costs).map_err(|shortage| Undeveloped::NotTogether {
         kind,
         homes: named(homes, &shortage.rows),
         targets: named(targets, &shortage.columns),
     })
-}
-
-fn squares(rules: &Ruleset, setup: &Setup, side: Side, kind: Kind) -> Vec<Square> {
-    let men = setup.men_of(rules.geometry(), side);
-    let squares = men.filter(|(_, man)| man.kind == kind);
-    squares.map(|(square, _)| square).collect()
 }

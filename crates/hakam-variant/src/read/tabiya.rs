@@ -1,0 +1,164 @@
+//! `[tabiyat]`: developed arrays, with a check that the men of a start array can come to stand so.
+
+use hakam_core::{PerSide, Setup, Side, Square};
+
+use super::base::check_name;
+use super::field::{Field, Fields};
+use super::start::position;
+use super::tree::Entry;
+use super::words::TABIYA;
+use crate::report::{Code, Findings, Place};
+use crate::ruleset::{Undeveloped, develop};
+use crate::{Ruleset, Start, Tabiya};
+
+/// More are refused: nobody could tell them apart, and each takes some work to check.
+const MOST: usize = 256;
+
+/// Reads the tabiyat of a file, each with the place of its position. `rules` has everything else.
+pub(super) fn read(field: Field, rules: &Ruleset) -> Vec<(Tabiya, Place)> {
+    if field
+        .node
+        .as_table()
+        .is_some_and(|table| table.entries.len() > MOST)
+    {
+        field.error(Code::TABIYA, format!("more than {MOST} tabiyat"));
+        return Vec::new();
+    }
+    let entries = field.entries();
+    let tabiyat = entries.filter_map(|(entry, field)| one(entry, field, rules));
+    tabiyat.collect()
+}
+
+fn one(entry: &Entry, field: Field, rules: &Ruleset) -> Option<(Tabiya, Place)> {
+    check_name(&entry.key, &entry.key_place, field.found);
+    if rules.start(&entry.key).is_some() {
+        let message = format!("`{}` is already a starting position", entry.key);
+        field.found.error(Code::TABIYA, &entry.key_place, message);
+    }
+    let fields = field.fields(&TABIYA)?;
+    let (white, black) = (fields.need_text("white"), fields.need_text("black"));
+    let source = fields.need_text("source");
+    let from = array(fields, rules)?;
+    let written = fields.need("position")?;
+    let (fen, setup) = position(written, rules.schema(), Code::TABIYA)?;
+    let (white, black) = (white?, black?);
+    let tabiya = Tabiya {
+        name: entry.key.clone(),
+        halves: PerSide { white, black },
+        source: source?,
+        from: from.name.clone(),
+        is_mirrored: is_mirrored(rules, &setup),
+        setup,
+        fen,
+    };
+    Some((tabiya, written.place().clone()))
+}
+
+/// The start array it is developed from: `standard` where none is named.
+fn array<'r>(fields: Fields, rules: &'r Ruleset) -> Option<&'r Start> {
+    let Some(field) = fields.get("from") else {
+        return rules.starts().first();
+    };
+    let name = field.text()?;
+    let start = rules.start(name);
+    if start.is_none() {
+        let names = rules.starts().iter().map(|start| start.name.as_str());
+        let message = format!("there is no starting position called `{name}`");
+        field.error(Code::TABIYA, message).instead_of(name, names);
+    }
+    start
+}
+
+/// Black's men stand where White's do, counted from the other end of the board.
+fn is_mirrored(rules: &Ruleset, setup: &Setup) -> bool {
+    let board = rules.geometry();
+    let last = board.ranks() - 1;
+    board.squares().all(|square| {
+        let opposite = board.square(board.file(square), last - board.rank(square));
+        let there = opposite.and_then(|opposite| setup.at(opposite));
+        match (setup.at(square), there) {
+            (None, None) => true,
+            (Some(one), Some(other)) => one.kind == other.kind && one.side != other.side,
+            (None, Some(_)) | (Some(_), None) => false,
+        }
+    })
+}
+
+/// Whether all men can come to where they stand in a tabiya; tells where not.
+pub(super) fn check(tabiya: &Tabiya, place: &Place, rules: &Ruleset, found: &Findings) -> bool {
+    let Some(from) = rules.start(&tabiya.from) else {
+        return false;
+    };
+    let mut developed = true;
+    for side in Side::BOTH {
+        if let Err(why) = develop(rules, &from.setup, &tabiya.setup, side) {
+            let (message, at) = told(rules, side, &from.name, &why);
+            let span = at.and_then(|square| rules.schema.span_of_man(&tabiya.fen, square));
+            let span = span.unwrap_or(0..tabiya.fen.len());
+            let place = place.inside(&tabiya.fen, span);
+            if place.depth() == 0 {
+                found.error(Code::TABIYA, &place, message).hint = other_array(rules, tabiya);
+            } else {
+                // What a base says of its own array need not fit a game that is made from it.
+                found
+                    .warning(Code::TABIYA, &place, message)
+                    .hint("it comes from the base and is dropped; `tabiyat = false` drops all");
+            }
+            developed = false;
+        }
+    }
+    developed
+}
+
+/// Why a half cannot come about, and a square to point at.
+fn told(rules: &Ruleset, side: Side, array: &str, why: &Undeveloped) -> (String, Option<Square>) {
+    let board = rules.geometry();
+    let name = |kind| &rules.kind(kind).name;
+    let names = |squares: &[Square]| {
+        let names = squares.iter().map(|at| board.name(*at).to_string());
+        names.collect::<Vec<_>>().join(", ")
+    };
+    match why {
+        Undeveloped::Count { kind, here, there } => {
+            let kind = name(*kind);
+            let message = format!(
+                "{side} has {here} of the piece type {kind}, the starting position `{array}` has {there}: a tabiya has all its pieces"
+            );
+            (message, None)
+        }
+        Undeveloped::OutOfReach { kind, square } => {
+            let (kind, at) = (name(*kind), board.name(*square));
+            let message = format!(
+                "no {kind} of {side} in the starting position `{array}` can ever come to {at}"
+            );
+            (message, Some(*square))
+        }
+        Undeveloped::NotTogether {
+            kind,
+            homes,
+            targets,
+        } => {
+            let (kind, homes) = (name(*kind), names(homes));
+            let message = if targets.is_empty() {
+                format!(
+                    "the {kind} of {side} on {homes} in the starting position `{array}` can come to no square that has a {kind} here"
+                )
+            } else {
+                let targets = names(targets);
+                format!(
+                    "the pieces of the type {kind} that {side} has on {homes} in the starting position `{array}` can come only to {targets}"
+                )
+            };
+            (message, targets.first().copied())
+        }
+    }
+}
+
+/// An array from which both halves could be developed.
+fn other_array(rules: &Ruleset, tabiya: &Tabiya) -> Option<String> {
+    let develops = |start: &Start, side| develop(rules, &start.setup, &tabiya.setup, side).is_ok();
+    let fits = |start: &&Start| Side::BOTH.iter().all(|side| develops(start, *side));
+    let other = rules.starts().iter().find(fits)?;
+    let name = &other.name;
+    Some(format!("it can from another: say `from = \"{name}\"`"))
+}
