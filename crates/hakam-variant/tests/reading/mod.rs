@@ -1,19 +1,14 @@
 //! Reading definitions: what is refused and how it is said, merging, regions, warnings, the built-in files.
 
 mod builtins;
-mod errors_of_boards;
-mod errors_of_endings;
-mod errors_of_files;
-mod errors_of_moves;
-mod errors_of_pieces;
-mod errors_of_starts;
+mod errors;
 mod law;
 mod merging;
 mod moves;
 mod regions;
+mod said;
 mod starts;
 mod tabiyat;
-mod warnings;
 
 use hakam_core::{PerSide, SquareSet};
 use hakam_variant::{Checked, Ruleset, builtin, parse};
@@ -87,6 +82,13 @@ fn refused(text: &str) -> String {
         Ok(_) => panic!("this was not refused:\n{text}"),
         Err(report) => report.to_string(),
     }
+}
+
+/// Everything that is said about a file, refused or not.
+fn said(text: &str) -> String {
+    let read = parse("my.toml", text, &bases);
+    read.map_or_else(|report| report, |checked| checked.warnings)
+        .to_string()
 }
 
 /// The warnings about a file that is not refused.
