@@ -108,11 +108,8 @@ impl Geometry {
         if files > Geometry::MOST_FILES {
             return Err(GeometryError::TooManyFiles { files });
         }
-        if ranks > Geometry::MOST_CELLS / files {
-            return Err(GeometryError::TooManyCells { files, ranks });
-        }
         // 256 ranks of one file would not fit a rank number into a byte.
-        if ranks > 255 {
+        if ranks > Geometry::MOST_CELLS / files || ranks > 255 {
             return Err(GeometryError::TooManyCells { files, ranks });
         }
         #[expect(clippy::cast_possible_truncation, reason = "both are below 256")]
@@ -221,7 +218,7 @@ impl Geometry {
     /// Every square that is no hole, as a set.
     #[must_use]
     pub fn all(&self) -> SquareSet {
-        self.squares().collect()
+        SquareSet::first(self.cells()) & !self.holes
     }
 
     /// `square`, written from White's side, as `side` reads it; `None` when that is a hole.
@@ -265,10 +262,8 @@ impl Geometry {
     #[must_use]
     pub fn parse_square(&self, name: &str) -> Option<Square> {
         let (&letter, digits) = name.as_bytes().split_first()?;
-        if !letter.is_ascii_lowercase() || !matches!(digits.first(), Some(b'1'..=b'9')) {
-            return None;
-        }
-        if !digits.iter().all(u8::is_ascii_digit) {
+        let plain = matches!(digits, [b'1'..=b'9', ..]) && digits.iter().all(u8::is_ascii_digit);
+        if !letter.is_ascii_lowercase() || !plain {
             return None;
         }
         let rank: u8 = name[1..].parse().ok()?;

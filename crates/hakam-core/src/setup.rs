@@ -38,8 +38,12 @@ impl Setup {
     /// No man on the board, White to move, move 1.
     #[must_use]
     pub fn empty(geometry: &Geometry) -> Setup {
+        Setup::on(vec![None; geometry.cells()])
+    }
+
+    fn on(board: Vec<Option<Piece>>) -> Setup {
         Setup {
-            board: vec![None; geometry.cells()],
+            board,
             turn: Side::White,
             rights: SquareSet::EMPTY,
             marks: Vec::new(),
@@ -59,15 +63,7 @@ impl Setup {
     /// ```
     #[must_use]
     pub fn of_men(geometry: &Geometry, board: Vec<Option<Piece>>) -> Option<Setup> {
-        (board.len() == geometry.cells()).then(|| Setup {
-            board,
-            turn: Side::White,
-            rights: SquareSet::EMPTY,
-            marks: Vec::new(),
-            clock: 0,
-            number: 1,
-            checks: PerSide::default(),
-        })
+        (board.len() == geometry.cells()).then(|| Setup::on(board))
     }
 
     /// Who stands on each square, by square number.

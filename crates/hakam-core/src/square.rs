@@ -39,6 +39,16 @@ impl SquareSet {
     /// No square at all.
     pub const EMPTY: SquareSet = SquareSet([0; 4]);
 
+    /// The first `count` cells.
+    pub(crate) fn first(count: usize) -> SquareSet {
+        SquareSet(
+            [0, 64, 128, 192].map(|before| match count.saturating_sub(before) {
+                bits @ 0..64 => (1 << bits) - 1,
+                _ => u64::MAX,
+            }),
+        )
+    }
+
     /// Whether `square` is in the set.
     #[must_use]
     pub const fn contains(&self, square: Square) -> bool {
