@@ -24,13 +24,6 @@ pub fn text(name: &str) -> Option<&'static str> {
 }
 
 /// The same as an owned text: what [`parse`](crate::parse) asks for to find the base of a definition.
-///
-/// ```
-/// use hakam_variant::{builtin, parse};
-/// let text = "format = 1\nname = \"my-chess\"\nbase = \"chess\"\n";
-/// let checked = parse("my-chess.toml", text, &builtin::base).unwrap();
-/// assert_eq!(checked.rules.kinds().count(), 6);
-/// ```
 pub fn base(name: &str) -> Option<String> {
     text(name).map(str::to_owned)
 }

@@ -92,7 +92,18 @@ impl Schema {
         mender: &mut Mender<'t>,
     ) -> Result<Setup, FenError> {
         let schema = self;
-        Reader { schema, mender }.position(words)
+        let mut reader = Reader { schema, mender };
+        let (found, extra) = reader.fields(words)?;
+        let mut setup = Setup::empty(&self.geometry);
+        for ((field, _), word) in Field::NAMES.into_iter().zip(found) {
+            if let Some(word) = word {
+                reader.field(field, word, &mut setup)?;
+            }
+        }
+        if let Some(extra) = extra {
+            reader.leftover(extra)?;
+        }
+        Ok(setup)
     }
 
     /// Reads one field into `setup`, which has what stands before it: a castling right needs the pieces on the board,
@@ -115,23 +126,6 @@ impl Schema {
 }
 
 impl<'t> Reader<'_, 't> {
-    fn position(
-        &mut self,
-        words: impl IntoIterator<Item = Passage<'t>>,
-    ) -> Result<Setup, FenError> {
-        let (found, extra) = self.fields(words)?;
-        let mut setup = Setup::empty(&self.schema.geometry);
-        for ((field, _), word) in Field::NAMES.into_iter().zip(found) {
-            if let Some(word) = word {
-                self.field(field, word, &mut setup)?;
-            }
-        }
-        if let Some(extra) = extra {
-            self.leftover(extra)?;
-        }
-        Ok(setup)
-    }
-
     fn field(
         &mut self,
         field: Field,

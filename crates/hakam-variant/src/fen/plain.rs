@@ -3,7 +3,7 @@
 //! Most texts are plain: every field there, one space between, letters and gaps on the board. Whatever is
 //! not, sound or unsound, is left to the careful reader, which says what is wrong with it.
 
-use hakam_core::{Mark, Piece, Setup, Side, Square, SquareSet, Wing};
+use hakam_core::{Mark, Piece, Setup, Side, Square, SquareSet};
 
 use super::Schema;
 use crate::Field;
@@ -87,7 +87,7 @@ pub fn rest(schema: &Schema, text: &[u8], men: impl Fn(Square) -> Option<Piece>)
     let [Field::Board, Field::Side, others @ ..] = &schema.format.fields[..] else {
         return None;
     };
-    let mut words = Words { text, at: 0 };
+    let mut words = text.split(|byte| *byte == b' ');
     let mut rest = Rest {
         turn: match words.next()? {
             b"w" => Side::White,
@@ -150,52 +150,29 @@ fn usual_rights(
         return Some(rights);
     }
     let castling = schema.castling.as_ref()?;
-    let (usual, as_files) = (schema.asked?.usual, schema.format.castling_as_files);
-    let mut before = 0;
-    for &byte in text {
-        let (side, wing) = match byte {
-            b'K' => (Side::White, Wing::H),
-            b'Q' => (Side::White, Wing::A),
-            b'k' => (Side::Black, Wing::H),
-            b'q' => (Side::Black, Wing::A),
-            _ => return None,
-        };
+    if schema.format.castling_as_files {
+        return None;
+    }
+    let usual = schema.asked?.usual;
+    let mut next = 0;
+    for byte in text {
+        let place = b"KQkq".iter().position(|sign| sign == byte)?;
         // In this order nothing stands twice.
-        let place = 1 + side as u8 * 2 + u8::from(wing == Wing::A);
-        if as_files || place <= before {
+        if place < next {
             return None;
         }
-        before = place;
-        let (king, partner) = usual[side][usize::from(wing == Wing::A)]?;
-        let kind_at = |square: Square| {
-            let man = men(square).filter(|man| man.side == side)?;
-            Some(man.kind)
-        };
-        if kind_at(king) != Some(castling.king) || !castling.partners.contains(kind_at(partner)?) {
+        next = place + 1;
+        let side = Side::BOTH[place / 2];
+        let (king, partner) = usual[side][place % 2]?;
+        let man_at = |square| men(square).filter(|man: &Piece| man.side == side);
+        let (first, second) = (man_at(king)?.kind, man_at(partner)?.kind);
+        if first != castling.king || !castling.partners.contains(second) {
             return None;
         }
         rights.insert(king);
         rights.insert(partner);
     }
     Some(rights)
-}
-
-/// What stands between single spaces.
-struct Words<'t> {
-    text: &'t [u8],
-    at: usize,
-}
-
-impl<'t> Iterator for Words<'t> {
-    type Item = &'t [u8];
-
-    fn next(&mut self) -> Option<&'t [u8]> {
-        let rest = self.text.get(self.at..)?;
-        let length = rest.iter().position(|byte| *byte == b' ');
-        let length = length.unwrap_or(rest.len());
-        self.at += length + 1;
-        rest.get(..length)
-    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use hakam_core::{Geometry, Kind, KindSet, PerSide, Piece, Setup, Side, Square, View, Wing};
 
 use crate::ruleset::Signs;
-use crate::{Castling, CastlingHomes, CastlingWing, Ending, FenFormat, KindInfo};
+use crate::{Castling, CastlingWing, Ending, FenFormat, KindInfo};
 use crate::{Letter, Pattern, Start};
 
 /// The board, the letters, the fields and the castling of a game. Known before the moves are, so that start arrays can
@@ -97,19 +97,19 @@ impl Schema {
         let Some(castling) = &mut self.castling else {
             return;
         };
-        let (king, partners) = (castling.king, castling.partners);
-        let rights = |side: Side, castles: &dyn Fn(Kind) -> bool| {
-            let arrays = starts.iter().map(|start| &start.setup);
-            let unmoved = arrays.flat_map(|array| {
-                let men = array.men_of(&self.geometry, side);
-                men.filter(|(at, man)| array.rights.contains(*at) && castles(man.kind))
-            });
-            unmoved.map(|(at, _)| at).collect()
-        };
-        castling.homes = PerSide::from_fn(|side| CastlingHomes {
-            king: rights(side, &|kind| kind == king),
-            partners: rights(side, &|kind| partners.contains(kind)),
-        });
+        castling.homes = PerSide::default();
+        for Start { setup, .. } in starts {
+            for at in setup.rights.iter() {
+                let Some(man) = setup.at(at) else { continue };
+                let homes = &mut castling.homes[man.side];
+                if man.kind == castling.king {
+                    homes.king.insert(at);
+                }
+                if castling.partners.contains(man.kind) {
+                    homes.partners.insert(at);
+                }
+            }
+        }
     }
 
     /// Whether some pattern of `kind` asks if the piece has moved, so that its rights are written

@@ -46,8 +46,9 @@ pub(super) fn load(
         let base = table.get("base").cloned();
         files.push(table);
         let Some(node) = &base else { break };
-        let name = Field { node, found }.text()?;
-        let text = base_text(name, &node.place, &names, bases, found)?;
+        let field = Field { node, found };
+        let name = field.text()?;
+        let text = base_text(field, name, &names, bases)?;
         source = Source::new(&format!("{name} (base)"), &text, files.len());
         names.push(name.to_owned());
         texts.push(text);
@@ -103,31 +104,28 @@ pub(super) fn check_name(name: &str, place: &Place, found: &Findings) {
 }
 
 fn base_text(
+    field: Field,
     base: &str,
-    place: &Place,
     names: &[String],
     bases: &dyn Fn(&str) -> Option<String>,
-    found: &Findings,
 ) -> Option<String> {
     if let Some(first) = names.iter().position(|name| name == base) {
-        let mut round: Vec<&str> = names[first..].iter().map(String::as_str).collect();
-        round.push(base);
-        let message = format!("the bases lead back to `{base}`: {}", round.join(" -> "));
-        found.error(Code::CYCLIC_BASE, place, message);
+        let round = names[first..].join(" -> ");
+        let message = format!("the bases lead back to `{base}`: {round} -> {base}");
+        field.error(Code::CYCLIC_BASE, message);
         return None;
     }
     if names.len() > MOST {
         let message = format!("more than {MOST} bases behind one another");
-        found.error(Code::TOO_MANY_BASES, place, message);
+        field.error(Code::TOO_MANY_BASES, message);
         return None;
     }
     let text = bases(base);
     if text.is_none() {
-        let known = builtin::names().filter(|name| bases(name).is_some());
-        let near = nearest(base, known);
+        let near = nearest(base, builtin::names().filter(|name| bases(name).is_some()));
+        let hint = near.map(|near| format!("did you mean `{near}`?"));
         let message = format!("there is no definition called `{base}`");
-        found.error(Code::UNKNOWN_BASE, place, message).hint =
-            near.map(|near| format!("did you mean `{near}`?"));
+        field.error(Code::UNKNOWN_BASE, message).hint = hint;
     }
     text
 }

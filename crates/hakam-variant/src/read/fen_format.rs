@@ -1,30 +1,24 @@
 //! `[fen]`: the fields of a position and how they are written.
 
-use super::field::Field as Written;
-use super::field::Fields;
+use super::field::{Field as Written, Fields};
 use super::patterns::Placed;
 use super::words::FEN;
 use crate::fen::Schema;
 use crate::report::{Code, Place};
 use crate::{Ending, FenFormat, Field, Pattern};
 
-/// The fields of orthodox chess, for files that say nothing.
-const DEFAULT: [Field; 6] = [
-    Field::Board,
-    Field::Side,
-    Field::Castling,
-    Field::Passing,
-    Field::Clock,
-    Field::Number,
-];
-
 /// The format of a file, or that of orthodox chess.
 pub(super) fn read(top: Fields) -> FenFormat {
     let fen = top.fields("fen", &FEN);
     let fields = fen.and_then(|fen| fields_of(fen.get("fields")?));
     let as_files = fen.and_then(|fen| fen.word("castling", &[("files", ())]));
+    // Files that say nothing have the fields of orthodox chess.
+    let orthodox = || {
+        let all = Field::NAMES.into_iter().map(|(field, _)| field);
+        all.filter(|field| *field != Field::Checks).collect()
+    };
     FenFormat {
-        fields: fields.unwrap_or(DEFAULT.to_vec()),
+        fields: fields.unwrap_or_else(orthodox),
         castling_as_files: as_files.is_some(),
     }
 }
@@ -68,9 +62,9 @@ pub(super) fn check(
         placed.map(|placed| &placed.place)
     };
     let castling = schema.castling.as_ref().and(top.get("castling"));
-    let counts = endings.iter().find(|(ending, _)| ending.counts_checks());
-    let counts = counts.map(|(_, place)| place);
     let castling = castling.map(Written::place);
+    let mut counts = endings.iter().filter(|(ending, _)| ending.counts_checks());
+    let counts = counts.next().map(|(_, place)| place);
     let (unmoved, passing) = (pattern(|p| p.unmoved), pattern(|p| p.passing));
     let fields = &schema.format.fields;
     for (field, needed, by) in [

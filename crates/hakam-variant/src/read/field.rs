@@ -286,9 +286,8 @@ impl<'t> Fields<'t> {
 
     /// Whether a word is used that is not followed yet.
     pub fn has_later_words(self) -> bool {
-        self.words
-            .later()
-            .any(|word| self.table.get(word).is_some())
+        let mut later = self.words.later();
+        later.any(|word| self.table.get(word).is_some())
     }
 
     /// Blames the second of two words that exclude each other.

@@ -25,12 +25,11 @@ impl Known {
         let text = field.text()?;
         let index = self.kinds.iter().position(|key| key == text);
         if index.is_none() {
+            let keys = self.kinds.iter().map(String::as_str);
+            let message = format!("there is no piece type `{text}`");
             field
-                .error(
-                    Code::UNKNOWN_KIND,
-                    format!("there is no piece type `{text}`"),
-                )
-                .instead_of(text, self.kinds.iter().map(String::as_str));
+                .error(Code::UNKNOWN_KIND, message)
+                .instead_of(text, keys);
         }
         index.and_then(Kind::new)
     }

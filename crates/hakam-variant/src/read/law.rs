@@ -3,7 +3,7 @@
 use hakam_core::{RuleId, rules};
 
 use super::field::{Field, Fields};
-use super::tree::{Node, Table, Value};
+use super::tree::{Entry, Node, Table, Value};
 
 /// The names of the laws that a file says it is played by.
 pub(super) fn read(top: Fields) -> Vec<String> {
@@ -17,23 +17,21 @@ pub(super) fn read(top: Fields) -> Vec<String> {
 pub(super) fn own_doing(files: &[Table]) -> Vec<RuleId> {
     let changed = files.iter().take_while(|file| file.get("law").is_none());
     let mut codes = Vec::new();
-    for file in changed {
-        in_table(file, &mut codes);
-    }
+    changed.for_each(|file| in_table(file, &mut codes));
     codes.sort_unstable_by(|a, b| a.as_str().cmp(b.as_str()));
     codes.dedup();
     codes
 }
 
 fn in_table(table: &Table, codes: &mut Vec<RuleId>) {
-    for entry in &table.entries {
-        codes.extend(code(&entry.key));
-        match entry.key.as_str() {
-            "rule" => codes.extend(entry.node.as_text().and_then(code)),
+    for Entry { key, node, .. } in &table.entries {
+        codes.extend(code(key));
+        match key.as_str() {
+            "rule" => codes.extend(node.as_text().and_then(code)),
             "royal" => codes.extend([rules::C1, rules::C2, rules::C3]),
             _ => {}
         }
-        in_node(&entry.node, codes);
+        in_node(node, codes);
     }
 }
 

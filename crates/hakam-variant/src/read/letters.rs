@@ -34,25 +34,27 @@ impl<'t> Letters<'t> {
                 .hint("further letters for this piece type stand in `aliases`");
             return None;
         };
+        let (place, alias) = (field.place(), false);
         self.uses.push(Use {
             letter,
             kind,
-            place: field.place(),
-            alias: false,
+            place,
+            alias,
         });
         Some(letter)
     }
 
     /// Letters that are read as a kind and never written.
     pub fn aliases(&mut self, field: Field<'t>, kind: &'t str) {
-        for letter in field.letters().unwrap_or_default() {
-            self.uses.push(Use {
-                letter,
-                kind,
-                place: field.place(),
-                alias: true,
-            });
-        }
+        let (place, alias) = (field.place(), true);
+        let letters = field.letters().unwrap_or_default().into_iter();
+        let uses = letters.map(|letter| Use {
+            letter,
+            kind,
+            place,
+            alias,
+        });
+        self.uses.extend(uses);
     }
 
     /// Reports letters that are used twice, and gives back the aliases that stand, each with its kind.

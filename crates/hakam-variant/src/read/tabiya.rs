@@ -76,11 +76,8 @@ fn is_mirrored(rules: &Ruleset, setup: &Setup) -> bool {
     board.squares().all(|square| {
         let opposite = board.square(board.file(square), last - board.rank(square));
         let there = opposite.and_then(|opposite| setup.at(opposite));
-        match (setup.at(square), there) {
-            (None, None) => true,
-            (Some(one), Some(other)) => one.kind == other.kind && one.side != other.side,
-            (None, Some(_)) | (Some(_), None) => false,
-        }
+        let here = setup.at(square).map(|man| (man.kind, man.side));
+        here == there.map(|man| (man.kind, man.side.other()))
     })
 }
 

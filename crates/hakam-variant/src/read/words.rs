@@ -48,19 +48,12 @@ pub(super) static MOVE: Words = Words::new(
 );
 
 pub(super) static LEG: Words = Words::new("a leg", "betza delta symmetry repeat pass land turn");
-
 pub(super) static PROMOTES: Words = Words::new("`promotes`", "rule in touching to must on");
-
 pub(super) static CASTLING: Words = Words::new("`[castling]`", "king rook rank rook-from sides");
-
 pub(super) static CASTLING_SIDES: Words = Words::new("a table of sides", "h a");
-
 pub(super) static CASTLING_SIDE: Words = Words::new("a side of castling", "rule king-to rook-to");
-
 pub(super) static SHUFFLE: Words = Words::new("`shuffle`", "men on keep numbering");
-
 pub(super) static TABIYA: Words = Words::new("a tabiya", "white black position source from");
-
 pub(super) static FEN: Words = Words::new("`[fen]`", "fields castling");
 
 pub(super) static CONSTRAINT: Words = Words::new(
@@ -81,13 +74,8 @@ pub(super) static WHEN: Words = Words::new(
 .with_later("passes");
 
 pub(super) static MEN: Words = Words::new("`men`", "of kinds some-kind-of at-least at-most");
-
 pub(super) static STANDS: Words = Words::new("`stands`", "of kinds in safe");
-
 pub(super) static CHECKS_GIVEN: Words = Words::new("`checks-given`", "by number");
-
 pub(super) static SOME_MOVE: Words = Words::new("`some-move`", "kinds to");
-
 pub(super) static OWN_RULE: Words = Words::new("a rule of your own", "summary explanation source");
-
 pub(super) static PER_SIDE: Words = Words::new("a value written for each side", "white black");

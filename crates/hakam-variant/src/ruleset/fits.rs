@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use hakam_core::{Setup, Square};
+use hakam_core::{Piece, Setup, Square};
 
 use super::Ruleset;
 
@@ -32,14 +32,13 @@ impl Ruleset {
     pub fn fits(&self, setup: &Setup) -> Result<(), Foreign> {
         let geometry = self.geometry();
         let on_board = |square: Square| geometry.square_at(square.index()) == Some(square);
-        let men = setup.board().iter().enumerate();
-        let mut men = men.filter_map(|(index, man)| Some((index, (*man)?)));
         let marks = setup.marks.iter();
         let mut marked = marks.flat_map(|mark| mark.skipped.iter().chain([&mark.man]));
         // Marks are few in every position that can arise; a long list would only slow what asks about them.
         let few = |number: usize| number <= geometry.cells();
+        let mut men = setup.board().iter().flatten();
         let fits = setup.board().len() == geometry.cells()
-            && men.all(|(index, _)| geometry.square_at(index).is_some())
+            && setup.men(geometry).count() == men.clone().count()
             && setup.rights.iter().all(on_board)
             && few(setup.marks.len())
             && setup.marks.iter().all(|mark| few(mark.skipped.len()))
@@ -47,10 +46,7 @@ impl Ruleset {
         if !fits {
             return Err(Foreign::Board);
         }
-        let mut men = setup.board().iter().flatten();
-        let known = |kind: hakam_core::Kind| kind.index() < self.kinds().count();
-        men.all(|man| known(man.kind))
-            .then_some(())
-            .ok_or(Foreign::Kind)
+        let known = |man: &Piece| man.kind.index() < self.schema.kinds.len();
+        men.all(known).then_some(()).ok_or(Foreign::Kind)
     }
 }

@@ -28,7 +28,7 @@ impl Castling {
 
 /// The squares from which a side castles: those that have the right in one of the start arrays, or the whole
 /// castling rank where arrays are shuffled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CastlingHomes {
     /// The king's.
     pub king: SquareSet,

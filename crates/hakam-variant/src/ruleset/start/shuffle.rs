@@ -4,9 +4,8 @@ use std::fmt;
 
 use hakam_core::{Piece, Setup, Side, Wing};
 
-use super::Numbering;
-use super::Shuffle;
 use super::deal::Deal;
+use super::{Numbering, Shuffle};
 use crate::Ruleset;
 use crate::fen::Schema;
 

@@ -37,12 +37,9 @@ pub(crate) fn develop(
     for (kind, _) in rules.kinds() {
         let of = |setup: &Setup| setup.squares_of(rules.geometry(), side, kind).collect();
         let (homes, targets): (Vec<Square>, Vec<Square>) = (of(array), of(setup));
-        if homes.len() != targets.len() {
-            return Err(Undeveloped::Count {
-                kind,
-                here: targets.len(),
-                there: homes.len(),
-            });
+        let (here, there) = (targets.len(), homes.len());
+        if here != there {
+            return Err(Undeveloped::Count { kind, here, there });
         }
         moves += of_kind(rules, array, (side, kind), &homes, &targets)?;
     }
