@@ -67,7 +67,8 @@ impl<'t> Reader<'_, 't> {
             let found = rest.take_while(is_spacing);
             let behind = whole.rest(rest.at()).text;
             let inner = !tokens.is_empty() && behind.contains(|c| !is_spacing(c));
-            if !found.text.is_empty() && !(inner && found.text == " ") {
+            let plain = found.text.is_empty() || inner && found.text == " ";
+            if !plain {
                 let (message, after) = if inner {
                     ("fields are parted by one space", " ")
                 } else {

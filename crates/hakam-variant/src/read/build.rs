@@ -108,12 +108,9 @@ pub(super) fn build(merged: &Merged, trust: Trust, found: &Findings) -> (Ruleset
         start::check_regions(&rules, &arrays, &entries, &known.regions);
     }
     // Where something is wrong with the moves or the arrays, every tabiya would be blamed for it.
-    let tabiyat = top.get("tabiyat").filter(|_| found.errors() == 0);
-    let mut tabiyat = tabiyat.map_or(Vec::new(), |field| tabiya::read(field, &rules));
-    if trust == Trust::Unknown {
-        tabiyat.retain(|(tabiya, place)| tabiya::check(tabiya, place, &rules, found));
+    if let Some(field) = top.get("tabiyat").filter(|_| found.errors() == 0) {
+        rules.tabiyat = tabiya::read(field, &rules, trust);
     }
-    rules.tabiyat = tabiyat.into_iter().map(|(tabiya, _)| tabiya).collect();
 
     if found.errors() == 0 && trust == Trust::Unknown {
         lint::lint(&Linted {

@@ -25,7 +25,7 @@ impl KindEntry<'_> {
 }
 
 /// The kinds of a file, in its order, each with its table.
-pub(super) fn read<'t>(top: Fields<'t>) -> (Vec<KindInfo>, Vec<KindEntry<'t>>) {
+pub(super) fn read(top: Fields<'_>) -> (Vec<KindInfo>, Vec<KindEntry<'_>>) {
     let mut letters = Letters::default();
     let (mut infos, mut entries) = (Vec::new(), Vec::new());
     let Some(field) = top.need("pieces") else {

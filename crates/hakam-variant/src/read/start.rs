@@ -11,7 +11,7 @@ use crate::report::{Code, Place};
 use crate::{Ruleset, Start};
 
 /// The table `[start]`, if there is one with an array `standard`.
-pub(super) fn table<'t>(top: Fields<'t>) -> Option<Field<'t>> {
+pub(super) fn table(top: Fields<'_>) -> Option<Field<'_>> {
     let field = top.need("start")?;
     if field.table()?.get("standard").is_none() {
         let message = "there is no starting position called `standard`";

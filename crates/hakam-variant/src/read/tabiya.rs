@@ -2,6 +2,7 @@
 
 use hakam_core::{PerSide, Setup, Side, Square};
 
+use super::Trust;
 use super::base::check_name;
 use super::field::{Field, Fields};
 use super::start::position;
@@ -14,8 +15,8 @@ use crate::{Ruleset, Start, Tabiya};
 /// More are refused: nobody could tell them apart, and each takes some work to check.
 const MOST: usize = 256;
 
-/// Reads the tabiyat of a file, each with the place of its position. `rules` has everything else.
-pub(super) fn read(field: Field, rules: &Ruleset) -> Vec<(Tabiya, Place)> {
+/// Reads the tabiyat of a file, those to which the men can come. `rules` has everything else.
+pub(super) fn read(field: Field, rules: &Ruleset, trust: Trust) -> Vec<Tabiya> {
     if field
         .node
         .as_table()
@@ -26,7 +27,11 @@ pub(super) fn read(field: Field, rules: &Ruleset) -> Vec<(Tabiya, Place)> {
     }
     let entries = field.entries();
     let tabiyat = entries.filter_map(|(entry, field)| one(entry, field, rules));
-    tabiyat.collect()
+    let mut tabiyat: Vec<(Tabiya, Place)> = tabiyat.collect();
+    if trust == Trust::Unknown {
+        tabiyat.retain(|(tabiya, place)| check(tabiya, place, rules, field.found));
+    }
+    tabiyat.into_iter().map(|(tabiya, _)| tabiya).collect()
 }
 
 fn one(entry: &Entry, field: Field, rules: &Ruleset) -> Option<(Tabiya, Place)> {
@@ -82,7 +87,7 @@ fn is_mirrored(rules: &Ruleset, setup: &Setup) -> bool {
 }
 
 /// Whether all men can come to where they stand in a tabiya; tells where not.
-pub(super) fn check(tabiya: &Tabiya, place: &Place, rules: &Ruleset, found: &Findings) -> bool {
+fn check(tabiya: &Tabiya, place: &Place, rules: &Ruleset, found: &Findings) -> bool {
     let Some(from) = rules.start(&tabiya.from) else {
         return false;
     };

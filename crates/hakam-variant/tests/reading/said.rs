@@ -51,7 +51,7 @@ fn cases(text: &str) -> Vec<Case<'_>> {
             }
             _ if is_said => {
                 if let Some(case) = cases.last_mut() {
-                    case.said += &format!("{line}\n");
+                    case.said.extend([line, "\n"]);
                 }
                 continue;
             }

@@ -30,17 +30,15 @@ const OF_KINDS: [fn(&Linted, Kind, &Place); 4] = [
     pieces::returns_home,
 ];
 
-/// What is asked of the whole definition.
-const OF_ALL: [fn(&Linted); 2] = [endings::are_reached_and_won, has_a_name_of_its_own];
-
 /// Looks for everything that looks wrong.
 pub(super) fn lint(linted: &Linted) {
     for ((kind, _), entry) in linted.rules.kinds().zip(linted.kinds) {
-        OF_KINDS
-            .iter()
-            .for_each(|ask| ask(linted, kind, entry.place));
+        for ask in OF_KINDS {
+            ask(linted, kind, entry.place);
+        }
     }
-    OF_ALL.iter().for_each(|ask| ask(linted));
+    endings::are_reached_and_won(linted);
+    has_a_name_of_its_own(linted);
 }
 
 /// A law of its own under the name of a built-in game is easily taken for that.
