@@ -1,6 +1,6 @@
 //! A legal move in four bytes, as lists of moves hold it.
 
-use hakam_core::{Kind, Wing};
+use hakam_core::{Kind, Move, Way, Wing};
 
 /// A legal move of one position, packed. [`Answers::unpack`](crate::Answers::unpack) makes a
 /// [`Move`](hakam_core::Move) of it.
@@ -47,6 +47,19 @@ impl PackedMove {
         PackedMove {
             choice: kind,
             ..self
+        }
+    }
+
+    /// A move as it is listed where no other is alike.
+    pub(crate) fn of(m: Move) -> PackedMove {
+        let (from, to) = (m.from.index(), m.to.index());
+        let step = match m.way {
+            Way::Pattern(_) => PackedMove::new(from, to),
+            Way::Castling(wing) => PackedMove::castling(from, to, wing),
+        };
+        match m.choice {
+            Some(kind) => step.becoming(cell(kind.index())),
+            None => step,
         }
     }
 

@@ -1,75 +1,71 @@
 //! Attacks, by reverse look-up or as a whole set.
 
 use super::atoms::QUIET;
-use super::config::{Config, Shape, index};
-use super::generate::Pos;
-use super::tables::Tables;
+use super::config::{Config, Shape};
+use super::view::View;
 use crate::Bits;
-use crate::lines::Lines;
+use crate::lines::{Fan, Lines};
 
-/// Whether a man in `them`, of the side that is not `UP`, attacks `square` when `occupied` are the occupied squares.
-#[inline(always)]
-pub(super) fn attacked<K: Config, const UP: bool>(
-    c: &Tables<K::B>,
-    pos: &Pos<K>,
-    square: usize,
-    occupied: K::B,
-    them: K::B,
-) -> bool {
-    let foe = index(!UP);
-    let mut by = *K::B::at(&c.royal[1].from[foe], square) & pos.roles[0];
-    for i in 0..K::S::FEET {
-        by = by | *K::B::at(&c.feet[i].attackers[foe], square) & pos.roles[1 + i];
+impl<K: Config> View<'_, K> {
+    /// Whether a man in `them`, of the side not to move, attacks `square` when `occupied` are the occupied squares.
+    #[inline(always)]
+    pub(super) fn is_attacked(self, square: usize, occupied: K::B, them: K::B) -> bool {
+        let View { tables, pos } = self;
+        let mut by = *K::B::at(&tables.royal[1].from[K::THEM], square) & pos.roles[0];
+        for i in 0..K::S::FEET {
+            by = by | *K::B::at(&tables.feet[i].attackers[K::THEM], square) & pos.roles[1 + i];
+        }
+        for i in 0..K::S::LEAPS {
+            let from = K::B::at(&tables.leaps[i].from[K::THEM], square);
+            by = by | *from & pos.roles[K::S::LEAP + i];
+        }
+        for i in 0..K::S::SLIDES {
+            let fan = &tables.slides[i].from[K::THEM];
+            let seen = K::L::slide(&tables.pool, fan, square, occupied);
+            by = by | seen & pos.roles[K::S::SLIDE + i];
+        }
+        by.meets(them)
     }
-    for i in 0..K::S::LEAPS {
-        by = by | *K::B::at(&c.leaps[i].from[foe], square) & pos.roles[K::S::LEAP + i];
-    }
-    for i in 0..K::S::SLIDES {
-        let seen = K::L::slide(&c.pool, &c.slides[i].from[foe], square, occupied);
-        by = by | seen & pos.roles[K::S::SLIDE + i];
-    }
-    by.meets(them)
-}
 
-/// Men whose attacks are looked up one by one.
-#[inline(always)]
-pub(super) fn hunters<K: Config>(pos: &Pos<K>, them: K::B) -> K::B {
-    (0..K::S::FEET).fold(them, |set, i| set.minus(pos.roles[1 + i]))
-}
+    /// Everything that `men` of the side to move attack, what foot soldiers attack apart from the rest: cheaper than
+    /// [`View::is_attacked`] for many squares. The reach of each rider is shown as well.
+    #[inline(always)]
+    pub(super) fn attacks(
+        self,
+        men: K::B,
+        occupied: K::B,
+        mut rides: impl FnMut(&Fan<K::B>, usize, K::B),
+    ) -> (K::B, K::B) {
+        let View { tables, pos } = self;
+        let (mut feet, mut rest) = (K::B::EMPTY, K::B::EMPTY);
+        for i in 0..K::S::FEET {
+            feet = feet | self.foot_attacks(i, pos.roles[1 + i] & men);
+        }
+        for from in (pos.roles[0] & men).squares() {
+            rest = rest | *K::B::at(&tables.royal[1].to[K::US], from);
+        }
+        for i in (0..K::S::LEAPS).filter(|&i| tables.leaps[i].mode != QUIET) {
+            for from in (pos.roles[K::S::LEAP + i] & men).squares() {
+                rest = rest | *K::B::at(&tables.leaps[i].to[K::US], from);
+            }
+        }
+        for i in (0..K::S::SLIDES).filter(|&i| tables.slides[i].mode != QUIET) {
+            let fan = &tables.slides[i].to[K::US];
+            for from in (pos.roles[K::S::SLIDE + i] & men).squares() {
+                let to = K::L::slide(&tables.pool, fan, from, occupied);
+                rides(fan, from, to);
+                rest = rest | to;
+            }
+        }
+        (feet, rest)
+    }
 
-/// Everything that `them`, of the side that is not `UP`, attack: cheaper than [`attacked`] for many squares.
-#[inline(always)]
-pub(super) fn danger<K: Config, const UP: bool>(
-    c: &Tables<K::B>,
-    pos: &Pos<K>,
-    occupied: K::B,
-    them: K::B,
-) -> K::B {
-    let foe = index(!UP);
-    let mut all = K::B::EMPTY;
-    for i in 0..K::S::FEET {
-        for stride in &c.feet[i].strides[K::S::QUIETS..K::S::STRIDES] {
-            let set = pos.roles[1 + i] & them & stride.from[foe];
-            all = all
-                | if UP {
-                    set.shift::<false>(stride.amount[foe])
-                } else {
-                    set.shift::<true>(stride.amount[foe])
-                };
-        }
+    /// What a set of foot soldiers of the side to move attacks.
+    #[inline(always)]
+    pub(super) fn foot_attacks(self, foot: usize, set: K::B) -> K::B {
+        let capturing = &self.tables.feet[foot].strides[K::S::QUIETS..K::S::STRIDES];
+        capturing.iter().fold(K::B::EMPTY, |all, stride| {
+            all | stride.ahead::<K>(set & stride.from[K::US])
+        })
     }
-    for from in (pos.roles[0] & them).squares() {
-        all = all | *K::B::at(&c.royal[1].to[foe], from);
-    }
-    for i in (0..K::S::LEAPS).filter(|&i| c.leaps[i].mode != QUIET) {
-        for from in (pos.roles[K::S::LEAP + i] & them).squares() {
-            all = all | *K::B::at(&c.leaps[i].to[foe], from);
-        }
-    }
-    for i in (0..K::S::SLIDES).filter(|&i| c.slides[i].mode != QUIET) {
-        for from in (pos.roles[K::S::SLIDE + i] & them).squares() {
-            all = all | K::L::slide(&c.pool, &c.slides[i].to[foe], from, occupied);
-        }
-    }
-    all
 }

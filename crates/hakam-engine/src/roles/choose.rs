@@ -100,5 +100,5 @@ fn portable(rules: &Arc<Ruleset>, width: Width) -> Option<Box<dyn Kernel>> {
 
 fn with<B: Bits, L: Lines, S: Shape>(rules: &Arc<Ruleset>, need: Need) -> Option<Box<dyn Kernel>> {
     need.fits::<S>()
-        .then(|| Box::new(Roles::<Mono<B, L, S>>::new(rules)) as Box<dyn Kernel>)
+        .then(|| Box::new(Roles::<Mono<B, L, S, true>>::new(rules)) as Box<dyn Kernel>)
 }

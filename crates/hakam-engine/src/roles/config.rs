@@ -1,4 +1,4 @@
-//! What a kernel is compiled for: bit width, line method and role counts (and, in each call, the side).
+//! What a kernel is compiled for: bit width, line method, role counts, and the side to move.
 
 use std::fmt::Debug;
 use std::marker::PhantomData;
@@ -64,25 +64,51 @@ impl<
     }
 }
 
-/// Everything a kernel is compiled for.
-pub(crate) trait Config: Send + Sync + 'static {
+/// Everything a kernel is compiled for. The side to move is part of it, so that no hot function asks whose turn it is:
+/// each is there once for White and once for Black.
+pub(crate) trait Config: Copy + Send + Sync + 'static {
     type B: Bits;
     type L: Lines;
     type S: Shape;
+    /// Whether White is to move, which walks toward higher ranks.
+    const UP: bool;
+    /// The places of the side to move, and of the other one, in what is kept for both.
+    const US: usize = if Self::UP { 0 } else { 1 };
+    const THEM: usize = 1 - Self::US;
+    /// The same with the other side to move.
+    type Other: Config<B = Self::B, L = Self::L, S = Self::S, White = Self::White, Other = Self>;
+    /// The same with White to move, by which those types go that serve both sides.
+    type White: Config<B = Self::B, L = Self::L, S = Self::S, White = Self::White>;
+
+    /// Every member of a set so much further ahead.
+    #[inline(always)]
+    fn ahead(set: Self::B, amount: u32) -> Self::B {
+        if Self::UP {
+            set.shift::<true>(amount)
+        } else {
+            set.shift::<false>(amount)
+        }
+    }
 }
 
-/// One choice of all three.
-#[derive(Debug)]
-pub(crate) struct Mono<B, L, S>(PhantomData<(B, L, S)>);
+/// One choice of all four.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mono<B, L, S, const UP: bool>(PhantomData<(B, L, S)>);
 
-impl<B: Bits, L: Lines, S: Shape> Config for Mono<B, L, S> {
+impl<B: Bits, L: Lines, S: Shape> Config for Mono<B, L, S, true> {
     type B = B;
     type L = L;
     type S = S;
+    const UP: bool = true;
+    type Other = Mono<B, L, S, false>;
+    type White = Self;
 }
 
-/// The index of a side: White is `UP`, because it walks toward higher ranks.
-#[inline(always)]
-pub(crate) const fn index(up: bool) -> usize {
-    if up { 0 } else { 1 }
+impl<B: Bits, L: Lines, S: Shape> Config for Mono<B, L, S, false> {
+    type B = B;
+    type L = L;
+    type S = S;
+    const UP: bool = false;
+    type Other = Mono<B, L, S, true>;
+    type White = Self::Other;
 }

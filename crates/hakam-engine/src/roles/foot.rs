@@ -5,8 +5,8 @@ use hakam_variant::{Leg, Pattern, Ruleset};
 
 use super::config::Config;
 use super::fitness::steps;
-use super::generate::Pos;
 use super::rays;
+use super::view::View;
 use crate::Bits;
 
 /// How many strides a foot soldier may have at most.
@@ -50,12 +50,33 @@ pub(super) struct Promoted {
     pub(super) max: Option<u32>,
 }
 
-impl Promoted {
-    /// Whether a side may have one more of it.
+impl<'a, K: Config> View<'a, K> {
+    /// What a foot soldier may become now: kinds of which its side may have one more.
     #[inline(always)]
-    pub(super) fn is_free<K: Config>(&self, pos: &Pos<K>, side: usize) -> bool {
-        self.max
-            .is_none_or(|max| (pos.with_code(self.code) & pos.sides[side]).len() < max)
+    pub(super) fn promotions(self, foot: &'a Foot<K::B>) -> impl Iterator<Item = &'a Promoted> {
+        let number = move |code| (self.pos.with_code(code) & self.us()).len();
+        let kinds = foot.into[K::US].iter();
+        kinds.filter(move |kind| kind.max.is_none_or(|max| number(kind.code) < max))
+    }
+}
+
+impl<B: Bits> Stride<B> {
+    /// One step ahead of a set of men of the side to move.
+    #[inline(always)]
+    pub(super) fn ahead<K: Config<B = B>>(&self, set: B) -> B {
+        K::ahead(set, self.amount[K::US])
+    }
+
+    /// From where one step led.
+    #[inline(always)]
+    pub(super) fn back<K: Config<B = B>>(&self, set: B) -> B {
+        K::Other::ahead(set, self.amount[K::US])
+    }
+
+    /// From where all its steps led.
+    #[inline(always)]
+    pub(super) fn origin<K: Config<B = B>>(&self, set: B) -> B {
+        K::Other::ahead(set, self.amount[K::US] * self.steps)
     }
 }
 

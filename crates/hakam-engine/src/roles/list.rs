@@ -3,12 +3,13 @@
 use hakam_core::{Move, PatternId, SquareSet, Way};
 
 use super::ask::Ask;
-use super::config::{Config, index};
+use super::config::Config;
 use super::foot::Stride;
-use super::generate::{Pos, Sink, generate};
-use super::legal::{IsLegal, foot_at, is_safe, royal_reaches, stride_to};
-use super::tabled::TabledPosition;
+use super::generate::Sink;
+use super::legal::{IsLegal, is_safe};
+use super::tabled::Seat;
 use super::tables::Tables;
+use super::view::View;
 use crate::lines::Work;
 use crate::{Bits, PackedMove};
 
@@ -17,7 +18,7 @@ use crate::{Bits, PackedMove};
 pub(super) trait Listed<B: Bits>: Sized {
     /// Whether ways and captures are looked at.
     const FULL: bool;
-    fn of(c: &Tables<B>, step: PackedMove, way: Way, taken: B) -> Option<Self>;
+    fn of(tables: &Tables<B>, step: PackedMove, way: Way, taken: B) -> Option<Self>;
 }
 
 impl<B: Bits> Listed<B> for PackedMove {
@@ -31,15 +32,15 @@ impl<B: Bits> Listed<B> for PackedMove {
 impl<B: Bits> Listed<B> for Move {
     const FULL: bool = true;
     #[inline(always)]
-    fn of(c: &Tables<B>, step: PackedMove, way: Way, taken: B) -> Option<Move> {
+    fn of(tables: &Tables<B>, step: PackedMove, way: Way, taken: B) -> Option<Move> {
         let captures = if taken.is_empty() {
             SquareSet::EMPTY
         } else {
-            *B::at(&c.alone, taken.lsb())
+            *B::at(&tables.alone, taken.lsb())
         };
         Some(Move {
-            from: (*B::at(&c.squares, step.from()))?,
-            to: (*B::at(&c.squares, step.to()))?,
+            from: (*B::at(&tables.squares, step.from()))?,
+            to: (*B::at(&tables.squares, step.to()))?,
             way,
             choice: step.choice(),
             captures,
@@ -48,16 +49,15 @@ impl<B: Bits> Listed<B> for Move {
 }
 
 /// Puts moves into a list.
-pub(super) struct Lister<'a, K: Config, T, const UP: bool> {
-    c: &'a Tables<K::B>,
-    pos: &'a Pos<K>,
+struct Lister<'a, K: Config, T> {
+    view: View<'a, K>,
     list: &'a mut Vec<T>,
 }
 
-impl<K: Config, T: Listed<K::B>, const UP: bool> Lister<'_, K, T, UP> {
+impl<K: Config, T: Listed<K::B>> Lister<'_, K, T> {
     #[inline(always)]
     fn push(&mut self, step: PackedMove, way: Way, taken: K::B) {
-        if let Some(listed) = T::of(self.c, step, way, taken) {
+        if let Some(listed) = T::of(self.view.tables, step, way, taken) {
             self.list.push(listed);
         }
     }
@@ -71,117 +71,110 @@ impl<K: Config, T: Listed<K::B>, const UP: bool> Lister<'_, K, T, UP> {
         taken: K::B,
         from_of: impl Fn(usize) -> usize,
     ) {
-        let me = index(UP);
         let way = Way::Pattern(PatternId(stride.pattern));
         // Of all whom such a stride takes, the one on the target; in passing there is one only.
         let taken_at = |square: usize| match taken & K::B::bit(square) {
             there if there.is_empty() => taken.minus(to),
             there => there,
         };
-        let promotes = to & stride.zone[me];
-        for square in to.minus(promotes & stride.must[me]).squares() {
+        let promotes = to & stride.zone[K::US];
+        for square in to.minus(promotes & stride.must[K::US]).squares() {
             let step = PackedMove::new(from_of(square), square);
             self.push(step, way, taken_at(square));
         }
         for square in promotes.squares() {
             let step = PackedMove::new(from_of(square), square);
-            let c = self.c;
-            for promoted in &c.feet[foot].into[me] {
-                if promoted.is_free::<K>(self.pos, me) {
-                    self.push(step.becoming(promoted.kind), way, taken_at(square));
-                }
+            for promoted in self.view.promotions(&self.view.tables.feet[foot]) {
+                self.push(step.becoming(promoted.kind), way, taken_at(square));
             }
         }
     }
 }
 
-impl<K: Config, T: Listed<K::B>, const UP: bool> Sink<K::B> for Lister<'_, K, T, UP> {
+impl<K: Config, T: Listed<K::B>> Sink<K::B> for Lister<'_, K, T> {
     #[inline(always)]
     fn piece(&mut self, from: usize, to: K::B) {
         if to.is_empty() {
             return;
         }
-        let them = self.pos.sides[index(!UP)];
-        let patterns = T::FULL.then(|| self.c.patterns_of_code(self.pos.code(from)));
+        let View { tables, pos } = self.view;
+        let patterns = T::FULL.then(|| tables.patterns_of_code(pos.code(from)));
         for square in to.squares() {
-            let pattern = patterns.map_or(0, |them| them.leading(index(UP), from, square));
+            let pattern = patterns.map_or(0, |them| them.leading(K::US, from, square));
             let way = Way::Pattern(PatternId(pattern));
-            self.push(PackedMove::new(from, square), way, them & K::B::bit(square));
+            let taken = self.view.them() & K::B::bit(square);
+            self.push(PackedMove::new(from, square), way, taken);
         }
     }
 
     #[inline(always)]
     fn stride(&mut self, foot: usize, stride: &Stride<K::B>, to: K::B) {
-        let distance = (stride.amount[index(UP)] * stride.steps) as usize;
-        let taken = self.pos.sides[index(!UP)] & to;
+        let distance = (stride.amount[K::US] * stride.steps) as usize;
+        let taken = self.view.them() & to;
         self.foot(foot, stride, to, taken, |to| {
-            if UP { to - distance } else { to + distance }
+            if K::UP { to - distance } else { to + distance }
         });
     }
 
     fn passing(&mut self, foot: usize, stride: &Stride<K::B>, from: K::B, to: K::B) {
-        self.foot(foot, stride, to, self.pos.passer, |_| from.lsb());
+        self.foot(foot, stride, to, self.view.pos.passer, |_| from.lsb());
     }
 
-    fn pair(&mut self, wing: usize, royal: (K::B, K::B), _: (K::B, K::B)) {
-        let wing = self.c.pairs[wing].wing;
-        let step = PackedMove::castling(royal.0.lsb(), royal.1.lsb(), wing);
+    fn castling(&mut self, place: usize, [from, to]: [K::B; 2], _: [K::B; 2]) {
+        let wing = self.view.tables.castlings[place].wing;
+        let step = PackedMove::castling(from.lsb(), to.lsb(), wing);
         self.push(step, Way::Castling(wing), K::B::EMPTY);
     }
 }
 
-/// Every legal move of the side `UP`.
-pub(super) struct List<'a, K: Config, T, const UP: bool>(
-    pub(super) &'a Tables<K::B>,
-    pub(super) &'a Pos<K>,
-    pub(super) &'a mut Vec<T>,
-);
+/// Every legal move.
+pub(super) struct List<'a, K: Config, T>(pub(super) View<'a, K>, pub(super) &'a mut Vec<T>);
 
-impl<K: Config, T: Listed<K::B>, const UP: bool> Work<()> for List<'_, K, T, UP> {
+impl<K: Config, T: Listed<K::B>> Work<()> for List<'_, K, T> {
     #[inline(always)]
     fn run(self) {
-        let List(c, pos, list) = self;
-        generate::<K, UP>(c, pos, &mut Lister::<K, T, UP> { c, pos, list });
+        let List(view, list) = self;
+        view.generate(&mut Lister { view, list });
     }
 }
 
 /// The legal moves to one square by the men of one kind, castlings left out.
-pub(super) struct ListTo<'a, K: Config, const UP: bool>(
-    pub(super) &'a TabledPosition<K>,
+pub(super) struct ListTo<'a, K: Config>(
+    pub(super) &'a Seat<K>,
     pub(super) usize,
     pub(super) usize,
     pub(super) &'a mut Vec<PackedMove>,
 );
 
-impl<K: Config, const UP: bool> Work<()> for ListTo<'_, K, UP> {
+impl<K: Config> Work<()> for ListTo<'_, K> {
     #[inline(always)]
     fn run(self) {
         let ListTo(seat, kind, to, list) = self;
-        let (c, pos) = (&*seat.tables, &seat.turned.position);
-        let me = index(UP);
-        let (Some(&code), Some(near)) = (c.codes.get(kind), c.near.get(kind)) else {
+        let view = View::<K>::of(seat);
+        let View { tables, pos } = view;
+        let (Some(&code), Some(near)) = (tables.codes.get(kind), tables.near.get(kind)) else {
             return;
         };
         if to >= K::B::CELLS {
             return;
         }
-        let men = pos.with_code(code) & pos.sides[me];
-        let leaps = men & *K::B::at(&near.leaps[me], to);
-        let lines = men & *K::B::at(&near.lines[me], to);
+        let men = pos.with_code(code) & view.us();
+        let leaps = men & *K::B::at(&near.leaps[K::US], to);
+        let lines = men & *K::B::at(&near.lines[K::US], to);
         if !near.is_simple {
             for from in (leaps | lines).squares() {
-                goes::<K, UP>(seat, Ask::new(from, to, None), list);
+                goes::<K>(seat, Ask::new(from, to, None), list);
             }
             return;
         }
-        if (pos.sides[me] | pos.roles[0]).has(to) {
+        if (view.us() | pos.roles[0]).has(to) {
             return;
         }
-        let occupied = pos.sides[0] | pos.sides[1];
+        let occupied = view.occupied();
         for from in (leaps | lines).squares() {
-            let between = K::B::at(&c.between[from & (K::B::CELLS - 1)], to);
+            let between = K::B::at(&tables.between[from & (K::B::CELLS - 1)], to);
             if (leaps.has(from) || !between.meets(occupied))
-                && is_safe::<K, UP>(seat, Ask::new(from, to, None))
+                && is_safe::<K>(seat, Ask::new(from, to, None))
             {
                 list.push(PackedMove::new(from, to));
             }
@@ -191,37 +184,25 @@ impl<K: Config, const UP: bool> Work<()> for ListTo<'_, K, UP> {
 
 /// Puts the moves from a square to a square into a list.
 #[inline(always)]
-fn goes<K: Config, const UP: bool>(seat: &TabledPosition<K>, ask: Ask, list: &mut Vec<PackedMove>) {
-    let (c, pos) = (&*seat.tables, &seat.turned.position);
-    let me = index(UP);
+fn goes<K: Config>(seat: &Seat<K>, ask: Ask, list: &mut Vec<PackedMove>) {
+    let view = View::<K>::of(seat);
     let step = PackedMove::new(ask.from(), ask.to());
-    let Some(foot) = foot_at::<K>(pos, ask.from()) else {
-        if IsLegal::<K, UP>(seat, ask).run() && !castles::<K, UP>(c, pos, ask) {
+    let Some(foot) = view.foot_at(ask.from()) else {
+        // A royal that does not reach the square could only castle there.
+        let castles = view.pos.roles[0].has(ask.from()) && !view.royal_reaches(ask);
+        if !castles && IsLegal::<K>(seat, ask).run() {
             list.push(step);
         }
         return;
     };
-    let foot = &c.feet[foot];
-    let Some(found) = stride_to::<K, UP>(foot, pos, ask) else {
+    let found = view.stride_to(foot, ask);
+    let Some(found) = found.filter(|found| found.is_safe(seat, ask)) else {
         return;
     };
-    if !found.is_safe::<K, UP>(seat, ask) {
-        return;
-    }
-    if found.fits::<K, UP>(foot, pos, ask) {
+    if found.fits(ask) {
         list.push(step);
     }
-    if found.stride.zone[me].has(ask.to()) {
-        for promoted in &foot.into[me] {
-            if promoted.is_free::<K>(pos, me) {
-                list.push(step.becoming(promoted.kind));
-            }
-        }
+    for promoted in found.promotions(ask) {
+        list.push(step.becoming(promoted.kind));
     }
-}
-
-/// Whether a legal move from here to there can only be a castling.
-#[inline(always)]
-fn castles<K: Config, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>, ask: Ask) -> bool {
-    pos.roles[0].has(ask.from()) && !royal_reaches::<K, UP>(c, pos, ask)
 }

@@ -7,6 +7,7 @@
 mod ask;
 mod atoms;
 mod attack;
+mod castling;
 mod choose;
 mod config;
 mod count;
@@ -17,7 +18,6 @@ mod generate;
 mod legal;
 mod list;
 mod near;
-mod pairs;
 mod play;
 mod position;
 mod rays;
@@ -26,6 +26,7 @@ mod tabled;
 mod tables;
 mod text;
 mod tree;
+mod view;
 mod walk;
 
 use std::sync::Arc;
@@ -42,6 +43,7 @@ use position::Position;
 use tabled::TabledPosition;
 use tables::Tables;
 use tree::Turns;
+use view::{Pos, View};
 
 pub(crate) use choose::choose;
 pub(crate) use fitness::is_foot;
@@ -51,7 +53,7 @@ struct Roles<K: Config> {
     tables: Arc<Tables<K::B>>,
 }
 
-impl<K: Config> Roles<K> {
+impl<K: Config<White = K>> Roles<K> {
     fn new(rules: &Arc<Ruleset>) -> Self {
         Roles {
             tables: Tables::compile::<K>(rules),
@@ -62,27 +64,36 @@ impl<K: Config> Roles<K> {
         let (position, side) = (Position::of(&self.tables, setup)?, setup.turn);
         Some(Turned { position, side })
     }
+
+    fn tabled(&self, turned: Turned<K>) -> EnginePosition {
+        EnginePosition::new(TabledPosition::new(Arc::clone(&self.tables), turned))
+    }
 }
 
 /// A position with the side to move.
+#[derive(Clone)]
 struct Turned<K: Config> {
-    position: Position<K::B, K::S>,
+    position: Pos<K>,
     side: Side,
 }
 
-impl<K: Config> Kernel for Roles<K> {
+impl<K: Config> Turned<K> {
+    /// As White sees it.
+    #[inline(always)]
+    fn view<'a>(&'a self, tables: &'a Tables<K::B>) -> View<'a, K> {
+        let pos = &self.position;
+        View { tables, pos }
+    }
+}
+
+impl<K: Config<White = K>> Kernel for Roles<K> {
     fn ready(&self, setup: &Setup) -> Option<EnginePosition> {
-        let turned = self.turned(setup)?;
-        let tables = Arc::clone(&self.tables);
-        Some(EnginePosition::new(TabledPosition::new(tables, turned)))
+        Some(self.tabled(self.turned(setup)?))
     }
 
     fn read(&self, text: &str) -> Option<(EnginePosition, Counters)> {
         let (position, side, counters) = Position::spelled(&self.tables, text)?;
-        let turned = Turned::<K> { position, side };
-        let tables = Arc::clone(&self.tables);
-        let position = EnginePosition::new(TabledPosition::new(tables, turned));
-        Some((position, counters))
+        Some((self.tabled(Turned { position, side }), counters))
     }
 
     fn count(&self, setup: &Setup, depth: u32, how: Counting<'_>) -> Option<Result<u64, TooMany>> {
@@ -98,6 +109,6 @@ impl<K: Config> Kernel for Roles<K> {
     }
 
     fn position_size(&self) -> Option<usize> {
-        Some(size_of::<Position<K::B, K::S>>())
+        Some(size_of::<Pos<K>>())
     }
 }

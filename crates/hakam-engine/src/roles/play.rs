@@ -3,13 +3,11 @@
 use hakam_core::{Move, PatternId, Way};
 
 use super::ask::Ask;
-use super::config::{Config, index};
-use super::generate::{Pos, Sink};
-use super::legal::{foot_at, look, stride_to};
+use super::config::Config;
 use super::list::Listed;
-use super::pairs::pairs;
-use super::tabled::TabledPosition;
+use super::tabled::Seat;
 use super::tables::Tables;
+use super::view::{Pos, View};
 use crate::lines::Work;
 use crate::{Bits, PackedMove};
 
@@ -17,137 +15,88 @@ fn asked(step: PackedMove) -> Ask {
     Ask::new(step.from(), step.to(), None)
 }
 
-/// Makes a listed move of the side `UP`. In place: a processor waits for what was stored in pieces and is
-/// copied whole.
-pub(super) struct Play<'a, K: Config, const UP: bool>(
-    pub(super) &'a mut TabledPosition<K>,
-    pub(super) PackedMove,
-);
+/// Makes a listed move. In place: a processor waits for what was stored in pieces and is copied whole.
+pub(super) struct Play<'a, K: Config>(pub(super) &'a mut Seat<K>, pub(super) PackedMove);
 
-impl<K: Config, const UP: bool> Work<()> for Play<'_, K, UP> {
+impl<K: Config> Work<()> for Play<'_, K> {
     #[inline(always)]
     fn run(self) {
         let Play(seat, step) = self;
-        make::<K, UP>(&seat.tables, &mut seat.turned.position, step);
+        make::<K>(&seat.tables, &mut seat.turned.position, step);
         seat.turned.side = seat.turned.side.other();
-        let position = &seat.turned.position;
-        seat.safety = if UP {
-            look::<K, false>(&seat.tables, position)
-        } else {
-            look::<K, true>(&seat.tables, position)
-        };
+        seat.safety = View::<K::Other>::of(seat).safety();
     }
 }
 
 #[inline(always)]
-fn make<K: Config, const UP: bool>(c: &Tables<K::B>, pos: &mut Pos<K>, step: PackedMove) {
-    let me = index(UP);
-    if step.wing().is_some() {
-        let mut castling = Castling::<K, UP> {
-            c,
-            pos: *pos,
-            step,
-            after: pos,
+fn make<K: Config>(tables: &Tables<K::B>, pos: &mut Pos<K>, step: PackedMove) {
+    if let Some(wing) = step.wing() {
+        let before = *pos;
+        let view = View::<K> {
+            tables,
+            pos: &before,
         };
-        let before = castling.pos;
-        pairs::<K, UP>(c, &before, &mut castling);
-        castling.after.passing = K::B::EMPTY;
-        castling.after.drop_idle_rights();
+        view.castlings(|place, royal, partner| {
+            if tables.castlings[place].wing == wing {
+                pos.castle(K::US, royal, partner);
+            }
+        });
+        pos.drop_idle_rights();
         return;
     }
     let to = K::B::bit(step.to());
     let mut gone = K::B::bit(step.from()) | to;
-    let mut passing = K::B::EMPTY;
+    let (mut passing, mut passer) = (K::B::EMPTY, pos.passer);
     let code = match step.choice() {
-        Some(kind) => c.codes[kind.index()],
+        Some(kind) => tables.codes[kind.index()],
         None => pos.code(step.from()),
     };
-    if let Some(foot) = foot_at::<K>(pos, step.from())
-        && let Some(found) = stride_to::<K, UP>(&c.feet[foot], pos, asked(step))
-    {
+    if let Some(found) = (View::<K> { tables, pos }).stride_at(asked(step)) {
         if found.in_passing {
-            gone = gone | pos.passer;
+            gone = gone | passer;
         }
         if found.stride.marks_passing && step.choice().is_none() {
-            let amount = found.stride.amount[me];
-            passing = if UP {
-                to.shift::<false>(amount)
-            } else {
-                to.shift::<true>(amount)
-            };
-            pos.passer = to;
+            passing = found.stride.back::<K>(to);
+            passer = to;
         }
     }
-    pos.passing = passing;
+    (pos.passing, pos.passer) = (passing, passer);
     pos.clear(gone);
-    pos.put(code, me, to);
+    pos.put(code, K::US, to);
     pos.drop_idle_rights();
 }
 
-/// Makes the castling that was asked for.
-struct Castling<'a, K: Config, const UP: bool> {
-    c: &'a Tables<K::B>,
-    pos: Pos<K>,
-    step: PackedMove,
-    after: &'a mut Pos<K>,
-}
-
-impl<K: Config, const UP: bool> Sink<K::B> for Castling<'_, K, UP> {
-    fn piece(&mut self, _: usize, _: K::B) {}
-    fn stride(&mut self, _: usize, _: &super::foot::Stride<K::B>, _: K::B) {}
-    fn passing(&mut self, _: usize, _: &super::foot::Stride<K::B>, _: K::B, _: K::B) {}
-    fn pair(&mut self, wing: usize, royal: (K::B, K::B), partner: (K::B, K::B)) {
-        if Some(self.c.pairs[wing].wing) == self.step.wing() {
-            let codes = [royal.0, partner.0].map(|square| self.pos.code(square.lsb()));
-            self.after.clear(royal.0 | partner.0);
-            self.after.put(codes[0], index(UP), royal.1);
-            self.after.put(codes[1], index(UP), partner.1);
+impl<K: Config> View<'_, K> {
+    /// Whether a listed move takes somebody.
+    #[inline(always)]
+    pub(super) fn takes(self, step: PackedMove) -> bool {
+        if step.wing().is_some() {
+            return false;
         }
+        let in_passing = || self.stride_at(asked(step)).is_some_and(|f| f.in_passing);
+        self.them().has(step.to()) || self.pos.passing.has(step.to()) && in_passing()
     }
-}
 
-/// Whether a listed move of the side `UP` takes somebody.
-#[inline(always)]
-pub(super) fn takes<K: Config, const UP: bool>(
-    c: &Tables<K::B>,
-    pos: &Pos<K>,
-    step: PackedMove,
-) -> bool {
-    if step.wing().is_some() {
-        return false;
-    }
-    if pos.sides[index(!UP)].has(step.to()) {
-        return true;
-    }
-    pos.passing.has(step.to())
-        && foot_at::<K>(pos, step.from()).is_some_and(|foot| {
-            let found = stride_to::<K, UP>(&c.feet[foot], pos, asked(step));
-            found.is_some_and(|found| found.in_passing)
-        })
-}
-
-/// A listed move of the side `UP` with its pattern and captures.
-pub(super) fn unpacked<K: Config, const UP: bool>(
-    c: &Tables<K::B>,
-    pos: &Pos<K>,
-    step: PackedMove,
-) -> Option<Move> {
-    if let Some(wing) = step.wing() {
-        return Move::of(c, step, Way::Castling(wing), K::B::EMPTY);
-    }
-    let mut taken = pos.sides[index(!UP)] & K::B::bit(step.to());
-    let pattern = match foot_at::<K>(pos, step.from()) {
-        Some(foot) => {
-            let found = stride_to::<K, UP>(&c.feet[foot], pos, asked(step))?;
-            if found.in_passing {
-                taken = pos.passer;
+    /// A listed move with its pattern and captures.
+    pub(super) fn unpacked(self, step: PackedMove) -> Option<Move> {
+        let View { tables, pos } = self;
+        if let Some(wing) = step.wing() {
+            return Move::of(tables, step, Way::Castling(wing), K::B::EMPTY);
+        }
+        let mut taken = self.them() & K::B::bit(step.to());
+        let pattern = match self.foot_at(step.from()) {
+            Some(foot) => {
+                let found = self.stride_to(foot, asked(step))?;
+                if found.in_passing {
+                    taken = pos.passer;
+                }
+                found.stride.pattern
             }
-            found.stride.pattern
-        }
-        None => {
-            c.patterns_of_code(pos.code(step.from()))
-                .leading(index(UP), step.from(), step.to())
-        }
-    };
-    Move::of(c, step, Way::Pattern(PatternId(pattern)), taken)
+            None => {
+                let patterns = tables.patterns_of_code(pos.code(step.from()));
+                patterns.leading(K::US, step.from(), step.to())
+            }
+        };
+        Move::of(tables, step, Way::Pattern(PatternId(pattern)), taken)
+    }
 }

@@ -7,7 +7,7 @@ use super::tables::Tables;
 use crate::{Bits, Counters};
 
 /// Men by role and side, rights, and the mark of the last move.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Position<B: Bits, S: Shape> {
     pub(super) roles: S::Roles<B>,
     pub(super) sides: [B; 2],
@@ -17,19 +17,6 @@ pub(super) struct Position<B: Bits, S: Shape> {
     pub(super) passing: B,
     pub(super) passer: B,
 }
-
-#[expect(
-    clippy::expl_impl_clone_on_copy,
-    reason = "deriving would ask the shape itself to be Clone in every bound"
-)]
-impl<B: Bits, S: Shape> Clone for Position<B, S> {
-    #[inline(always)]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<B: Bits, S: Shape> Copy for Position<B, S> {}
 
 impl<B: Bits, S: Shape> Position<B, S> {
     /// The position of a setup; `None` when it has something that this kernel has no place for: another
@@ -148,6 +135,16 @@ impl<B: Bits, S: Shape> Position<B, S> {
                 self.rights = self.rights.minus(rights);
             }
         }
+    }
+
+    /// A royal and its partner go at once.
+    pub(super) fn castle(&mut self, side: usize, royal: [B; 2], partner: [B; 2]) {
+        let men = [royal, partner].map(|[from, to]| (self.code(from.lsb()), to));
+        self.clear(royal[0] | partner[0]);
+        for (code, to) in men {
+            self.put(code, side, to);
+        }
+        self.passing = B::EMPTY;
     }
 
     /// Puts a man with the given roles on an empty square.

@@ -6,11 +6,8 @@
 use hakam_core::{Kind, Piece, Side, SquareSet};
 use hakam_variant::{Royalty, Ruleset};
 
-use super::attack::attacked;
-use super::config::{Config, Shape, index};
-use super::generate::Pos;
-use super::legal::foot_at;
-use super::tables::Tables;
+use super::config::{Config, Shape};
+use super::view::View;
 use crate::Bits;
 use crate::lines::Work;
 
@@ -105,17 +102,14 @@ fn rights(rules: &Ruleset, kind: Kind, side: Side) -> SquareSet {
         .collect()
 }
 
-/// Whether a position with the side `UP` to move is plainly sound.
-pub(super) struct IsSound<'a, K: Config, const UP: bool>(
-    pub(super) &'a Tables<K::B>,
-    pub(super) &'a Pos<K>,
-);
+/// Whether a position is plainly sound.
+pub(super) struct IsSound<'a, K: Config>(pub(super) View<'a, K>);
 
-impl<K: Config, const UP: bool> Work<bool> for IsSound<'_, K, UP> {
+impl<K: Config> Work<bool> for IsSound<'_, K> {
     #[inline(always)]
     fn run(self) -> bool {
-        let IsSound(c, pos) = self;
-        let homes = c.homes();
+        let View { tables, pos } = self.0;
+        let homes = tables.homes();
         let mut rights = K::B::EMPTY;
         for home in &homes.kinds {
             let men = pos.with_code(home.code);
@@ -129,52 +123,34 @@ impl<K: Config, const UP: bool> Work<bool> for IsSound<'_, K, UP> {
                 rights = rights | men & home.rights[side];
             }
         }
+        let moved = self.0.turned();
         homes.one_royal
             && pos.rights.minus(rights).is_empty()
-            && (pos.passing.is_empty() || has_passed::<K, UP>(c, pos))
-            && !leaves_check::<K, UP>(c, pos)
+            && (pos.passing.is_empty() || moved.has_passed())
+            // Who has just moved is not in check (E3).
+            && !moved.is_attacked(moved.king(), moved.occupied(), moved.them())
     }
 }
 
-/// Whether the side that has just moved is in check (E3).
-#[inline(always)]
-fn leaves_check<K: Config, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>) -> bool {
-    let [us, them] = [index(UP), index(!UP)].map(|side| pos.sides[side]);
-    let king = (pos.roles[0] & them).lsb();
-    if UP {
-        attacked::<K, false>(c, pos, king, us | them, us)
-    } else {
-        attacked::<K, true>(c, pos, king, us | them, us)
-    }
-}
-
-/// Whether the man with the mark can have made its double step in the last move (E5): it belongs to the side that has
-/// moved, and the squares it came from and over are empty.
-#[inline(always)]
-fn has_passed<K: Config, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>) -> bool {
-    let foe = index(!UP);
-    let occupied = pos.sides[0] | pos.sides[1];
-    let passer = pos.passer & pos.sides[foe];
-    let back = |set: K::B, amount: u32| {
-        if UP {
-            set.shift::<true>(amount)
-        } else {
-            set.shift::<false>(amount)
+impl<K: Config> View<'_, K> {
+    /// Whether the man with the mark can have made its double step (E5): it belongs to this side, and the squares it came
+    /// from and over are empty.
+    #[inline(always)]
+    fn has_passed(self) -> bool {
+        let (pos, occupied) = (self.pos, self.occupied());
+        let passer = pos.passer & self.us();
+        if passer.is_empty() || occupied.meets(pos.passing) {
+            return false;
         }
-    };
-    if passer.is_empty() || occupied.meets(pos.passing) {
-        return false;
-    }
-    foot_at::<K>(pos, passer.lsb()).is_some_and(|foot| {
-        let strides = &c.feet[foot].strides[..K::S::QUIETS];
-        strides.iter().any(|stride| {
-            let amount = stride.amount[foe];
-            let over = back(passer, amount);
-            let origin = back(over, amount) & stride.from[foe];
-            stride.marks_passing
-                && stride.steps == 2
-                && over == pos.passing
-                && !origin.minus(occupied).is_empty()
+        self.foot_at(passer.lsb()).is_some_and(|foot| {
+            foot.strides[..K::S::QUIETS].iter().any(|stride| {
+                let over = stride.back::<K>(passer);
+                let origin = stride.back::<K>(over) & stride.from[K::US];
+                stride.marks_passing
+                    && stride.steps == 2
+                    && over == pos.passing
+                    && !origin.minus(occupied).is_empty()
+            })
         })
-    })
+    }
 }

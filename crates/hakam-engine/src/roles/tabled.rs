@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use hakam_core::{Kind, Move, Piece, Setup, Side, Square, Way};
+use hakam_core::{Kind, Move, Piece, Setup, Side, Square};
 
 use super::Turned;
 use super::ask::Ask;
 use super::config::{Config, Shape};
-use super::count::count;
 use super::legal::{IsLegal, Look, Safety, UsesMark};
 use super::list::{List, ListTo, Listed};
-use super::play::{Play, takes, unpacked};
+use super::play::Play;
 use super::sound::IsSound;
 use super::tables::Tables;
+use super::view::View;
 use crate::lines::Lines;
 use crate::{Answers, Bits, EnginePosition, PackedMove};
 
@@ -20,15 +20,33 @@ use crate::{Answers, Bits, EnginePosition, PackedMove};
 const MANY_MOVES: usize = 64;
 
 /// A position with the tables that answer for it.
+#[derive(Clone)]
 pub(super) struct TabledPosition<K: Config> {
     pub(super) tables: Arc<Tables<K::B>>,
     pub(super) turned: Turned<K>,
     pub(super) safety: Safety<K::B>,
 }
 
-impl<K: Config> TabledPosition<K> {
+/// A ready position as either side sees it.
+pub(super) type Seat<K> = TabledPosition<<K as Config>::White>;
+
+impl<'a, K: Config> View<'a, K> {
+    #[inline(always)]
+    pub(super) fn of(seat: &'a Seat<K>) -> View<'a, K> {
+        View {
+            tables: &seat.tables,
+            pos: &seat.turned.position,
+        }
+    }
+}
+
+impl<K: Config<White = K>> TabledPosition<K> {
     pub(super) fn new(tables: Arc<Tables<K::B>>, turned: Turned<K>) -> TabledPosition<K> {
-        let safety = look::<K>(&tables, &turned);
+        let view = turned.view(&tables);
+        let safety = match turned.side {
+            Side::White => K::L::enter(Look(view)),
+            Side::Black => K::L::enter(Look(view.turned())),
+        };
         TabledPosition {
             tables,
             turned,
@@ -36,32 +54,28 @@ impl<K: Config> TabledPosition<K> {
         }
     }
 
+    #[inline(always)]
+    fn view(&self) -> View<'_, K> {
+        View::of(self)
+    }
+
     fn fill<T: Listed<K::B>>(&self, list: &mut Vec<T>) {
-        let (tables, position) = (&*self.tables, &self.turned.position);
         match self.turned.side {
-            Side::White => K::L::enter(List::<K, T, true>(tables, position, list)),
-            Side::Black => K::L::enter(List::<K, T, false>(tables, position, list)),
+            Side::White => K::L::enter(List(self.view(), list)),
+            Side::Black => K::L::enter(List(self.view().turned(), list)),
         }
     }
 }
 
-fn look<K: Config>(tables: &Tables<K::B>, turned: &Turned<K>) -> Safety<K::B> {
-    match turned.side {
-        Side::White => K::L::enter(Look::<K, true>(tables, &turned.position)),
-        Side::Black => K::L::enter(Look::<K, false>(tables, &turned.position)),
-    }
-}
-
-impl<K: Config> Answers for TabledPosition<K> {
+impl<K: Config<White = K>> Answers for TabledPosition<K> {
     fn turn(&self) -> Side {
         self.turned.side
     }
 
     fn piece_at(&self, square: Square) -> Option<Piece> {
         let (position, square) = (&self.turned.position, square.index());
-        let side = Side::BOTH
-            .into_iter()
-            .find(|side| square < K::B::CELLS && position.sides[*side as usize].has(square))?;
+        let has = |side: &Side| square < K::B::CELLS && position.sides[*side as usize].has(square);
+        let side = Side::BOTH.into_iter().find(has)?;
         let kind = self.tables.kind_of_code(position.code(square))?;
         Some(Piece::new(side, kind))
     }
@@ -81,8 +95,8 @@ impl<K: Config> Answers for TabledPosition<K> {
         let (kind, to) = (kind.index(), to.index());
         list.clear();
         match self.turned.side {
-            Side::White => K::L::enter(ListTo::<K, true>(self, kind, to, list)),
-            Side::Black => K::L::enter(ListTo::<K, false>(self, kind, to, list)),
+            Side::White => K::L::enter(ListTo::<K>(self, kind, to, list)),
+            Side::Black => K::L::enter(ListTo::<K::Other>(self, kind, to, list)),
         }
     }
 
@@ -92,8 +106,8 @@ impl<K: Config> Answers for TabledPosition<K> {
         let choice = choice.map(|kind| u8::try_from(kind.index()).unwrap_or(u8::MAX));
         let ask = Ask::new(from.index(), to.index(), choice);
         match self.turned.side {
-            Side::White => K::L::enter(IsLegal::<K, true>(self, ask)),
-            Side::Black => K::L::enter(IsLegal::<K, false>(self, ask)),
+            Side::White => K::L::enter(IsLegal::<K>(self, ask)),
+            Side::Black => K::L::enter(IsLegal::<K::Other>(self, ask)),
         }
     }
 
@@ -102,18 +116,16 @@ impl<K: Config> Answers for TabledPosition<K> {
     }
 
     fn has_moves(&self) -> bool {
-        let (tables, position) = (&*self.tables, &self.turned.position);
         0 < match self.turned.side {
-            Side::White => count::<K, true>(tables, position),
-            Side::Black => count::<K, false>(tables, position),
+            Side::White => self.view().count(),
+            Side::Black => self.view().turned().count(),
         }
     }
 
     fn takes(&self, step: PackedMove) -> bool {
-        let (tables, position) = (&*self.tables, &self.turned.position);
         match self.turned.side {
-            Side::White => takes::<K, true>(tables, position, step),
-            Side::Black => takes::<K, false>(tables, position, step),
+            Side::White => self.view().takes(step),
+            Side::Black => self.view().turned().takes(step),
         }
     }
 
@@ -128,35 +140,33 @@ impl<K: Config> Answers for TabledPosition<K> {
     fn uses_mark(&self) -> bool {
         !self.turned.position.passing.is_empty()
             && match self.turned.side {
-                Side::White => K::L::enter(UsesMark::<K, true>(self)),
-                Side::Black => K::L::enter(UsesMark::<K, false>(self)),
+                Side::White => K::L::enter(UsesMark::<K>(self)),
+                Side::Black => K::L::enter(UsesMark::<K::Other>(self)),
             }
     }
 
     fn is_sound(&self) -> bool {
-        let (tables, position) = (&*self.tables, &self.turned.position);
         match self.turned.side {
-            Side::White => K::L::enter(IsSound::<K, true>(tables, position)),
-            Side::Black => K::L::enter(IsSound::<K, false>(tables, position)),
+            Side::White => K::L::enter(IsSound(self.view())),
+            Side::Black => K::L::enter(IsSound(self.view().turned())),
         }
     }
 
     fn men(&self) -> u32 {
-        let [ours, theirs] = self.turned.position.sides;
-        (ours | theirs).len()
+        self.view().occupied().len()
     }
 
     fn pawns_are_stuck(&self) -> bool {
-        let (tables, position) = (&*self.tables, &self.turned.position);
+        let position = &self.turned.position;
         let [white, black] = position.sides;
         let free = !(white | black);
         (0..K::S::FEET).all(|foot| {
             let men = position.roles[1 + foot];
-            let strides = tables.feet[foot].strides[..K::S::QUIETS].iter();
+            let strides = self.tables.feet[foot].strides[..K::S::QUIETS].iter();
             // Who cannot make one step cannot make two.
             strides.filter(|stride| stride.steps == 1).all(|stride| {
-                let up = (men & white & stride.from[0]).shift::<true>(stride.amount[0]);
-                let down = (men & black & stride.from[1]).shift::<false>(stride.amount[1]);
+                let up = stride.ahead::<K>(men & white & stride.from[0]);
+                let down = stride.ahead::<K::Other>(men & black & stride.from[1]);
                 !(up | down).meets(free)
             })
         })
@@ -175,22 +185,15 @@ impl<K: Config> Answers for TabledPosition<K> {
     }
 
     fn unpack(&self, step: PackedMove) -> Option<Move> {
-        let (tables, position) = (&*self.tables, &self.turned.position);
         match self.turned.side {
-            Side::White => unpacked::<K, true>(tables, position, step),
-            Side::Black => unpacked::<K, false>(tables, position, step),
+            Side::White => self.view().unpacked(step),
+            Side::Black => self.view().turned().unpacked(step),
         }
     }
 
     fn pack(&self, m: Move) -> Option<PackedMove> {
-        let (from, to) = (m.from.index(), m.to.index());
-        let kind = m.choice.and_then(|kind| u8::try_from(kind.index()).ok());
-        let step = match m.way {
-            Way::Castling(wing) => PackedMove::castling(from, to, wing),
-            Way::Pattern(_) => kind.map_or(PackedMove::new(from, to), |kind| {
-                PackedMove::new(from, to).becoming(kind)
-            }),
-        };
+        let step = PackedMove::of(m);
+        let from = step.from();
         let castles = from < K::B::CELLS && self.turned.position.roles[0].has(from);
         let is_legal = if castles {
             // Two squares do not tell a step of the royal from a castling.
@@ -205,19 +208,12 @@ impl<K: Config> Answers for TabledPosition<K> {
 
     fn play(&mut self, step: PackedMove) {
         match self.turned.side {
-            Side::White => K::L::enter(Play::<K, true>(self, step)),
-            Side::Black => K::L::enter(Play::<K, false>(self, step)),
+            Side::White => K::L::enter(Play::<K>(self, step)),
+            Side::Black => K::L::enter(Play::<K::Other>(self, step)),
         }
     }
 
     fn copied(&self) -> EnginePosition {
-        EnginePosition::new(TabledPosition::<K> {
-            tables: Arc::clone(&self.tables),
-            turned: Turned {
-                position: self.turned.position,
-                side: self.turned.side,
-            },
-            safety: self.safety,
-        })
+        EnginePosition::new(self.clone())
     }
 }

@@ -44,7 +44,7 @@ pub(super) struct Slide<B: Bits> {
 
 /// A castling.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Pair<B> {
+pub(super) struct Castling<B> {
     pub(super) wing: Wing,
     /// Whether the partner stands on a higher square than the royal, for each side.
     toward_last: [bool; 2],
@@ -55,7 +55,7 @@ pub(super) struct Pair<B> {
     pub(super) row: [B; 2],
 }
 
-impl<B> Pair<B> {
+impl<B> Castling<B> {
     /// Whether this is the castling of these two men.
     #[inline(always)]
     pub(super) fn is_of(&self, side: usize, king: usize, partner: usize) -> bool {
@@ -85,7 +85,7 @@ pub(super) struct Tables<B: Bits> {
     pub(super) feet: [Foot<B>; MAX_FEET],
     pub(super) leaps: [Leap<B>; MAX_LEAPS],
     pub(super) slides: [Slide<B>; MAX_SLIDES],
-    pub(super) pairs: Vec<Pair<B>>,
+    pub(super) castlings: Vec<Castling<B>>,
     pub(super) pool: Pool<B>,
     pub(super) between: Vec<B::Per<B>>,
     /// Every leap and ride may capture wherever it may go: then only captures change a leaper's moves, and
@@ -263,7 +263,7 @@ impl<B: Bits> Tables<B> {
             feet,
             leaps,
             slides,
-            pairs: pairs(rules),
+            castlings: castlings(rules),
             pool,
             between: (0..B::CELLS)
                 .map(|a| B::per(|b| rays::between(&geometry, a, b)))
@@ -361,7 +361,7 @@ fn slide<K: Config>(rules: &Ruleset, pool: &mut Pool<K::B>, role: &Atom) -> Slid
     }
 }
 
-fn pairs<B: Bits>(rules: &Ruleset) -> Vec<Pair<B>> {
+fn castlings<B: Bits>(rules: &Ruleset) -> Vec<Castling<B>> {
     let Some(castling) = rules.castling() else {
         return Vec::new();
     };
@@ -371,7 +371,7 @@ fn pairs<B: Bits>(rules: &Ruleset) -> Vec<Pair<B>> {
     castling
         .wings
         .iter()
-        .map(|wing| Pair {
+        .map(|wing| Castling {
             wing: wing.wing,
             toward_last: [wing.toward_last_file.white, wing.toward_last_file.black],
             partner_from: wing.partner_from.map(per_side),

@@ -4,46 +4,36 @@ use hakam_core::Side;
 
 use super::Turned;
 use super::config::{Config, Shape};
-use super::generate::{Pos, generate};
 use super::tables::Tables;
-use super::walk::{Maker, Visit, walk};
+use super::view::{Pos, View};
+use super::walk::{Maker, Visit};
 use crate::Bits;
 use crate::lines::{Lines, Work};
 use crate::perft::{Fingerprint, LastPlies, Tree};
 
 /// Keeps the positions it is shown.
-struct Gather<K: Config> {
-    found: Vec<Turned<K>>,
-    side: Side,
-}
+struct Gather<K: Config>(Vec<Turned<K::White>>);
 
-impl<K: Config, const UP: bool> Visit<K, UP> for Gather<K> {
+impl<K: Config> Visit<K> for Gather<K> {
     fn child(&mut self, child: &Pos<K>) {
-        self.found.push(Turned {
+        self.0.push(Turned {
             position: *child,
-            side: self.side,
+            side: Side::BOTH[K::THEM],
         });
     }
 }
 
 /// Makes every move of one position.
-struct Children<'a, K: Config, const UP: bool>(&'a Tables<K::B>, &'a Turned<K>);
+struct Children<'a, K: Config>(View<'a, K>);
 
-impl<K: Config, const UP: bool> Work<Vec<Turned<K>>> for Children<'_, K, UP> {
+impl<K: Config> Work<Vec<Turned<K::White>>> for Children<'_, K> {
     #[inline(always)]
-    fn run(self) -> Vec<Turned<K>> {
-        let Children(tables, node) = self;
-        let mut gather = Gather::<K> {
-            found: Vec::new(),
-            side: node.side.other(),
-        };
-        let mut maker = Maker::<K, _, UP> {
-            c: tables,
-            pos: &node.position,
-            visit: &mut gather,
-        };
-        generate::<K, UP>(tables, &node.position, &mut maker);
-        gather.found
+    fn run(self) -> Vec<Turned<K::White>> {
+        let Children(view) = self;
+        let mut gather = Gather::<K>(Vec::new());
+        let visit = &mut gather;
+        view.generate(&mut Maker { view, visit });
+        gather.0
     }
 }
 
@@ -79,22 +69,23 @@ pub(super) struct Turns<'t, K: Config> {
     pub(super) last_plies: LastPlies,
 }
 
-impl<K: Config> Tree for Turns<'_, K> {
+impl<K: Config<White = K>> Tree for Turns<'_, K> {
     type Node = Turned<K>;
     const SHALLOW: u32 = 3;
 
     fn children(&self, node: &Turned<K>) -> Vec<Turned<K>> {
+        let view = node.view(self.tables);
         match node.side {
-            Side::White => K::L::enter(Children::<K, true>(self.tables, node)),
-            Side::Black => K::L::enter(Children::<K, false>(self.tables, node)),
+            Side::White => K::L::enter(Children(view)),
+            Side::Black => K::L::enter(Children(view.turned())),
         }
     }
 
     fn count(&self, node: &Turned<K>, depth: u32) -> u64 {
-        let (tables, position) = (self.tables, &node.position);
+        let view = node.view(self.tables);
         match node.side {
-            Side::White => walk::<K, true>(tables, position, depth, self.last_plies),
-            Side::Black => walk::<K, false>(tables, position, depth, self.last_plies),
+            Side::White => view.walk(depth, self.last_plies),
+            Side::Black => view.turned().walk(depth, self.last_plies),
         }
     }
 

@@ -1,10 +1,10 @@
 //! The front: what the replies to any move of one side have in common.
 
-use super::super::config::{Config, Shape, index};
+use super::super::castling::ways;
+use super::super::config::{Config, Shape};
 use super::super::count::Counter;
-use super::super::generate::{Pos, pinned};
-use super::super::pairs::ways;
-use super::super::tables::{MAX_LEAPS, MAX_SLIDES, Tables};
+use super::super::tables::{MAX_LEAPS, MAX_SLIDES};
+use super::super::view::View;
 use crate::Bits;
 use crate::lines::Lines;
 
@@ -27,10 +27,9 @@ pub(super) struct Lifted<B> {
     pub(super) tread: B,
 }
 
-/// What the replies to any move of `UP` have in common; `DOWN`, always the other side, replies.
-pub(super) struct Front<'a, K: Config, const UP: bool, const DOWN: bool> {
-    pub(super) c: &'a Tables<K::B>,
-    pub(super) pos: &'a Pos<K>,
+/// What the replies to any move of a side have in common.
+pub(super) struct Front<'a, K: Config> {
+    pub(super) view: View<'a, K>,
     pub(super) us: K::B,
     pub(super) them: K::B,
     pub(super) royal: K::B,
@@ -69,21 +68,20 @@ pub(super) struct Front<'a, K: Config, const UP: bool, const DOWN: bool> {
     pub(super) slow: bool,
 }
 
-impl<'a, K: Config, const UP: bool, const DOWN: bool> Front<'a, K, UP, DOWN> {
+impl<'a, K: Config> Front<'a, K> {
     #[inline(always)]
-    pub(super) fn new(c: &'a Tables<K::B>, pos: &'a Pos<K>) -> Self {
-        let (me, foe) = (index(UP), index(DOWN));
-        let (us, them) = (pos.sides[me], pos.sides[foe]);
+    pub(super) fn new(view: View<'a, K>) -> Self {
+        let View { tables, pos } = view;
+        let (us, them) = (view.us(), view.them());
         let occupied = us | them;
         let royal = pos.roles[0] & them;
         let king = royal.lsb();
         let none = K::B::EMPTY;
-        let quiet_steps = *K::B::at(&c.royal[0].to[foe], king);
-        let capture_steps = *K::B::at(&c.royal[1].to[foe], king);
+        let quiet_steps = *K::B::at(&tables.royal[0].to[K::THEM], king);
+        let capture_steps = *K::B::at(&tables.royal[1].to[K::THEM], king);
         let steps = quiet_steps | capture_steps;
         let mut front = Self {
-            c,
-            pos,
+            view,
             us,
             them,
             royal,
@@ -117,7 +115,7 @@ impl<'a, K: Config, const UP: bool, const DOWN: bool> Front<'a, K, UP, DOWN> {
             },
             promotes: false,
             beside: none,
-            slow: !c.plain,
+            slow: !tables.plain,
         };
         front.pins();
         if pos.rights.meets(royal) {
@@ -140,17 +138,20 @@ impl<'a, K: Config, const UP: bool, const DOWN: bool> Front<'a, K, UP, DOWN> {
     /// Riders of the moving side in line with the royal, and what stands between.
     #[inline(always)]
     fn pins(&mut self) {
-        let (c, pos, us, them) = (self.c, self.pos, self.us, self.them);
+        let View { tables, pos } = self.view;
+        let (us, them) = (self.us, self.them);
         let occupied = us | them;
         let mut facing = K::B::EMPTY;
         for i in 0..K::S::SLIDES {
-            let fan = &c.slides[i].from[index(UP)];
-            let open = *K::B::at(&c.slides[i].open[index(UP)], self.king);
+            let slide = &tables.slides[i];
+            let fan = &slide.from[K::US];
+            let open = *K::B::at(&slide.open[K::US], self.king);
             facing = facing | open & pos.roles[K::S::SLIDE + i];
-            let seen = K::L::slide(&c.pool, fan, self.king, occupied);
-            self.near[i] = K::L::slide(&c.pool, fan, self.king, occupied.minus(seen & them));
+            let seen = K::L::slide(&tables.pool, fan, self.king, occupied);
+            let behind = occupied.minus(seen & them);
+            self.near[i] = K::L::slide(&tables.pool, fan, self.king, behind);
         }
-        let between = &c.between[self.king & (K::B::CELLS - 1)];
+        let between = &tables.between[self.king & (K::B::CELLS - 1)];
         for from in (facing & us).squares() {
             let path = *K::B::at(between, from);
             let block = path & occupied;
@@ -167,9 +168,10 @@ impl<'a, K: Config, const UP: bool, const DOWN: bool> Front<'a, K, UP, DOWN> {
                 self.loose = self.loose.minus(block);
                 self.guard = self.guard | line;
                 self.screen = self.screen | line;
-                let mut counter = Counter::<K, DOWN> { c, pos, total: 0 };
-                let targets = [!them, !occupied, us];
-                pinned::<K, DOWN>(c, pos, block.lsb(), line, &targets, &mut counter);
+                let view = self.view.turned();
+                let mut counter = Counter { view, total: 0 };
+                let targets = [!them, !occupied, us].map(|target| target & line);
+                view.common(block, &targets, &mut counter);
                 self.fixed += counter.total;
             } else {
                 self.screen = self.screen | block;
@@ -180,15 +182,17 @@ impl<'a, K: Config, const UP: bool, const DOWN: bool> Front<'a, K, UP, DOWN> {
     /// Castlings of the replying side that its own men do not block.
     #[inline(always)]
     fn castlings(&mut self) {
-        let (c, king, foe) = (self.c, self.king, index(DOWN));
+        let View { tables, pos } = self.view;
         let mut found = 0;
-        for partner in (self.pos.rights & self.them).minus(self.royal).squares() {
-            for pair in c.pairs.iter().filter(|pair| pair.is_of(foe, king, partner)) {
-                let (need, way) = ways(c, pair, foe, king, partner);
+        for partner in (pos.rights & self.them).minus(self.royal).squares() {
+            let all = tables.castlings.iter();
+            for castling in all.filter(|all| all.is_of(K::THEM, self.king, partner)) {
+                let (need, way) = ways(tables, castling, K::THEM, self.king, partner);
                 if !need.meets(self.them) {
                     // On the row itself lines may open or close, and partners may be captured.
-                    self.guard = self.guard | pair.row[foe];
-                    self.slow |= found >= 2 || pair.row[foe].meets(self.us);
+                    let row = castling.row[K::THEM];
+                    self.guard = self.guard | row;
+                    self.slow |= found >= 2 || row.meets(self.us);
                     self.ways[found & 1] = way.minus(self.royal);
                     self.care = self.care | way.minus(self.royal);
                     found += 1;
@@ -200,42 +204,45 @@ impl<'a, K: Config, const UP: bool, const DOWN: bool> Front<'a, K, UP, DOWN> {
     /// Squares whose occupancy the loose foot soldiers depend on.
     #[inline(always)]
     fn treads(&mut self) {
-        let (c, pos, foe) = (self.c, self.pos, index(DOWN));
+        let View { tables, pos } = self.view;
         for i in 0..K::S::FEET {
-            for stride in &c.feet[i].strides[..K::S::STRIDES] {
-                let mut set = pos.roles[1 + i] & self.loose & stride.from[foe];
+            for stride in &tables.feet[i].strides[..K::S::STRIDES] {
+                let mut set = pos.roles[1 + i] & self.loose & stride.from[K::THEM];
                 for _ in 0..stride.steps {
-                    set = set.shift::<DOWN>(stride.amount[foe]);
+                    set = stride.ahead::<K::Other>(set);
                     self.still.tread = self.still.tread | set;
                 }
-                self.promotes |= set.meets(stride.zone[foe]);
+                self.promotes |= set.meets(stride.zone[K::THEM]);
             }
-            for stride in &c.feet[i].passing {
-                let set = pos.roles[1 + i] & self.them & stride.from[foe];
-                self.beside = self.beside | set.shift::<DOWN>(stride.amount[foe]);
+            for stride in &tables.feet[i].passing {
+                let set = pos.roles[1 + i] & self.them & stride.from[K::THEM];
+                self.beside = self.beside | stride.ahead::<K::Other>(set);
             }
             // What may still be chosen changes with every capture.
-            self.slow |= self.promotes && !c.feet[i].unlimited;
+            self.slow |= self.promotes && !tables.feet[i].unlimited;
         }
     }
 
     /// From where each role could attack what the royal cares about.
     #[inline(always)]
     fn watch(&mut self) {
-        let (c, me) = (self.c, index(UP));
+        let tables = self.view.tables;
         let occupied = (self.us | self.them) ^ self.royal;
         for square in self.care.squares() {
-            self.watch_royal = self.watch_royal | *K::B::at(&c.royal[1].from[me], square);
+            let royal = *K::B::at(&tables.royal[1].from[K::US], square);
+            self.watch_royal = self.watch_royal | royal;
             for i in 0..K::S::FEET {
-                self.watch_feet = self.watch_feet | *K::B::at(&c.feet[i].attackers[me], square);
+                let feet = *K::B::at(&tables.feet[i].attackers[K::US], square);
+                self.watch_feet = self.watch_feet | feet;
             }
             for i in 0..K::S::LEAPS {
-                self.watch_leaps[i] = self.watch_leaps[i] | *K::B::at(&c.leaps[i].from[me], square);
+                let leaps = *K::B::at(&tables.leaps[i].from[K::US], square);
+                self.watch_leaps[i] = self.watch_leaps[i] | leaps;
             }
             for i in 0..K::S::SLIDES {
-                let fan = &c.slides[i].from[me];
-                self.watch_slides[i] =
-                    self.watch_slides[i] | K::L::slide(&c.pool, fan, square, occupied);
+                let fan = &tables.slides[i].from[K::US];
+                let slides = K::L::slide(&tables.pool, fan, square, occupied);
+                self.watch_slides[i] = self.watch_slides[i] | slides;
             }
         }
     }

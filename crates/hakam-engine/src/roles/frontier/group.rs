@@ -1,21 +1,21 @@
 //! The replies to one man going to many squares, or to many foot soldiers making one stride.
 
-use super::super::config::{Config, Shape, index};
+use super::super::config::{Config, Shape};
 use super::super::foot::Stride;
 use super::Member;
 use super::front::{Front, Lifted};
 use crate::Bits;
 
-impl<K: Config, const UP: bool, const DOWN: bool> Front<'_, K, UP, DOWN> {
+impl<K: Config> Front<'_, K> {
     /// Replies to one man going from `air` (nothing when it was already taken up) to each of `to`; and
     /// those of `to` that must be played out.
     #[inline(always)]
     pub(super) fn group(&self, member: &Member<K>, air: K::B, to: K::B) -> (u32, K::B) {
-        let (c, me) = (self.c, index(UP));
+        let tables = self.view.tables;
         let mut full = self.guard;
         let mut watch = self.watch_royal & member[0];
         for i in 0..K::S::LEAPS {
-            let checks = *K::B::at(&c.leaps[i].from[me], self.king);
+            let checks = *K::B::at(&tables.leaps[i].from[K::US], self.king);
             full = full | checks & member[K::S::LEAP + i];
             watch = watch | self.watch_leaps[i] & member[K::S::LEAP + i];
         }
@@ -79,13 +79,13 @@ impl<K: Config, const UP: bool, const DOWN: bool> Front<'_, K, UP, DOWN> {
     /// The same for foot soldiers making one stride.
     #[inline(always)]
     pub(super) fn march(&self, foot: usize, stride: &Stride<K::B>, to: K::B) -> (u32, K::B) {
-        let (c, me) = (self.c, index(UP));
-        let back = |to: K::B| to.shift::<DOWN>(stride.amount[me] * stride.steps);
-        let ahead = |from: K::B| from.shift::<UP>(stride.amount[me] * stride.steps);
-        let checks = *K::B::at(&c.feet[foot].attackers[me], self.king);
-        let mut full = self.guard | stride.zone[me] | checks | ahead(self.screen);
+        let back = |to: K::B| stride.origin::<K>(to);
+        let ahead = |from: K::B| K::ahead(from, stride.amount[K::US] * stride.steps);
+        let attackers = &self.view.tables.feet[foot].attackers[K::US];
+        let checks = *K::B::at(attackers, self.king);
+        let mut full = self.guard | stride.zone[K::US] | checks | ahead(self.screen);
         if stride.marks_passing {
-            full = full | self.beside.shift::<UP>(stride.amount[me]);
+            full = full | stride.ahead::<K>(self.beside);
         }
         let full = to & full;
         let to = to ^ full;
@@ -108,7 +108,7 @@ impl<K: Config, const UP: bool, const DOWN: bool> Front<'_, K, UP, DOWN> {
         let deep = to & (self.danger.shade.minus(self.them) | self.steps & self.them | open);
         for to in deep.squares() {
             let to = K::B::bit(to);
-            total += self.royal_exact(back(to), to, self.foot_attacks(foot, to));
+            total += self.royal_exact(back(to), to, self.view.foot_attacks(foot, to));
         }
         let to = to ^ deep;
         let watched = to & (self.watch_feet | ahead(self.watch_feet));
@@ -117,9 +117,9 @@ impl<K: Config, const UP: bool, const DOWN: bool> Front<'_, K, UP, DOWN> {
             let to = K::B::bit(to);
             let mut danger = self.danger.rest;
             for i in 0..K::S::FEET {
-                let set = self.pos.roles[1 + i] & self.us;
+                let set = self.view.pos.roles[1 + i] & self.us;
                 let moved = if i == foot { set ^ back(to) ^ to } else { set };
-                danger = danger | self.foot_attacks(i, moved);
+                danger = danger | self.view.foot_attacks(i, moved);
             }
             total += self.royal_count(danger);
         }

@@ -11,9 +11,9 @@ mod replies;
 
 use super::config::{Config, Shape};
 use super::foot::Stride;
-use super::generate::{Pos, Sink, generate};
-use super::tables::Tables;
-use super::walk::{Maker, Sum, Visit};
+use super::generate::Sink;
+use super::view::View;
+use super::walk::{Maker, Sum};
 use crate::Bits;
 use crate::lines::{Lines, Work};
 use crate::perft::LastPlies;
@@ -26,22 +26,14 @@ const WORTH_LIFTING: u32 = 3;
 type Member<K> = <<K as Config>::S as Shape>::Roles<<K as Config>::B>;
 
 /// Where the moving side's moves go: most are summed from the front, the rest made.
-struct Summing<'f, 'a, 'v, K: Config, const UP: bool, const DOWN: bool> {
-    front: &'f Front<'a, K, UP, DOWN>,
-    maker: Maker<'a, 'v, K, Sum<'a, K>, UP>,
+struct Summing<'f, 'a, 'v, K: Config> {
+    front: &'f Front<'a, K>,
+    maker: Maker<'a, 'v, K, Sum<'a, K>>,
 }
 
-struct Group<'w, 'f, 'a, 'v, K: Config, const UP: bool, const DOWN: bool>(
-    &'w mut Summing<'f, 'a, 'v, K, UP, DOWN>,
-    usize,
-    K::B,
-);
+struct Group<'w, 'f, 'a, 'v, K: Config>(&'w mut Summing<'f, 'a, 'v, K>, usize, K::B);
 
-impl<'a, K: Config, const UP: bool, const DOWN: bool> Work<()>
-    for Group<'_, '_, 'a, '_, K, UP, DOWN>
-where
-    Sum<'a, K>: Visit<K, UP>,
-{
+impl<K: Config> Work<()> for Group<'_, '_, '_, '_, K> {
     #[inline(always)]
     fn run(self) {
         let Group(Summing { front, maker }, square, to) = self;
@@ -50,14 +42,13 @@ where
         if !front.slow {
             let mut member = K::S::roles::<K::B>();
             for role in 0..K::S::ROLES {
-                member[role] = (front.pos.roles[role] & from).spread();
+                member[role] = (front.view.pos.roles[role] & from).spread();
             }
             let mut sum = 0;
             if !front.screen.meets(from) {
                 (sum, full) = front.group(&member, from, to);
             } else if to.len() >= WORTH_LIFTING {
-                let lift = Lift::<K, UP, DOWN>(front.c, front.pos, &member, from, to);
-                (sum, full) = K::L::enter(lift);
+                (sum, full) = K::L::enter(Lift(front.view, &member, from, to));
             }
             maker.visit.total += u64::from(sum);
         }
@@ -68,21 +59,18 @@ where
 }
 
 /// A man that screens a line is first taken up, and the front drawn again without it.
-struct Lift<'a, K: Config, const UP: bool, const DOWN: bool>(
-    &'a Tables<K::B>,
-    &'a Pos<K>,
-    &'a Member<K>,
-    K::B,
-    K::B,
-);
+struct Lift<'a, K: Config>(View<'a, K>, &'a Member<K>, K::B, K::B);
 
-impl<K: Config, const UP: bool, const DOWN: bool> Work<(u32, K::B)> for Lift<'_, K, UP, DOWN> {
+impl<K: Config> Work<(u32, K::B)> for Lift<'_, K> {
     #[inline(always)]
     fn run(self) -> (u32, K::B) {
-        let Lift(c, pos, member, from, to) = self;
+        let Lift(View { tables, pos }, member, from, to) = self;
         let mut lifted = *pos;
         lifted.clear(from);
-        let front = Front::<K, UP, DOWN>::new(c, &lifted);
+        let front = Front::new(View::<K> {
+            tables,
+            pos: &lifted,
+        });
         if front.slow {
             (0, to)
         } else {
@@ -91,18 +79,14 @@ impl<K: Config, const UP: bool, const DOWN: bool> Work<(u32, K::B)> for Lift<'_,
     }
 }
 
-struct March<'w, 'f, 'a, 'v, K: Config, const UP: bool, const DOWN: bool>(
-    &'w mut Summing<'f, 'a, 'v, K, UP, DOWN>,
+struct March<'w, 'f, 'a, 'v, K: Config>(
+    &'w mut Summing<'f, 'a, 'v, K>,
     usize,
     &'w Stride<K::B>,
     K::B,
 );
 
-impl<'a, K: Config, const UP: bool, const DOWN: bool> Work<()>
-    for March<'_, '_, 'a, '_, K, UP, DOWN>
-where
-    Sum<'a, K>: Visit<K, UP>,
-{
+impl<K: Config> Work<()> for March<'_, '_, '_, '_, K> {
     #[inline(always)]
     fn run(self) {
         let March(Summing { front, maker }, foot, stride, to) = self;
@@ -118,11 +102,7 @@ where
     }
 }
 
-impl<'a, K: Config, const UP: bool, const DOWN: bool> Sink<K::B>
-    for Summing<'_, 'a, '_, K, UP, DOWN>
-where
-    Sum<'a, K>: Visit<K, UP>,
-{
+impl<K: Config> Sink<K::B> for Summing<'_, '_, '_, K> {
     #[inline(always)]
     fn piece(&mut self, from: usize, to: K::B) {
         if !to.is_empty() {
@@ -138,46 +118,37 @@ where
     fn passing(&mut self, foot: usize, stride: &Stride<K::B>, from: K::B, to: K::B) {
         self.maker.passing(foot, stride, from, to);
     }
-    fn pair(&mut self, wing: usize, royal: (K::B, K::B), partner: (K::B, K::B)) {
-        self.maker.pair(wing, royal, partner);
+    fn castling(&mut self, place: usize, royal: [K::B; 2], partner: [K::B; 2]) {
+        self.maker.castling(place, royal, partner);
     }
 }
 
-struct Two<'a, K: Config, const UP: bool, const DOWN: bool>(&'a Tables<K::B>, &'a Pos<K>);
+struct Two<'a, K: Config>(View<'a, K>);
 
-impl<'a, K: Config, const UP: bool, const DOWN: bool> Work<u64> for Two<'a, K, UP, DOWN>
-where
-    Sum<'a, K>: Visit<K, UP>,
-{
+impl<K: Config> Work<u64> for Two<'_, K> {
     #[inline(always)]
     fn run(self) -> u64 {
-        let Two(c, pos) = self;
-        let front = Front::<K, UP, DOWN>::new(c, pos);
-        let mut total = Sum {
-            c,
+        let Two(view) = self;
+        let mut sum = Sum::<K> {
+            tables: view.tables,
             depth: 2,
             last_plies: LastPlies::Together,
             total: 0,
         };
         let mut summing = Summing {
-            front: &front,
+            front: &Front::new(view),
             maker: Maker {
-                c,
-                pos,
-                visit: &mut total,
+                view,
+                visit: &mut sum,
             },
         };
-        generate::<K, UP>(c, pos, &mut summing);
-        total.total
+        view.generate(&mut summing);
+        sum.total
     }
 }
 
 /// The leaves two plies below a position.
 #[inline(always)]
-pub(super) fn two<K: Config, const UP: bool>(c: &Tables<K::B>, pos: &Pos<K>) -> u64 {
-    if UP {
-        K::L::enter(Two::<K, true, false>(c, pos))
-    } else {
-        K::L::enter(Two::<K, false, true>(c, pos))
-    }
+pub(super) fn two<K: Config>(view: View<'_, K>) -> u64 {
+    K::L::enter(Two(view))
 }
