@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use hakam_core::{Move, Setup};
-use hakam_engine::{Counting, Engine, EnginePosition, PackedMove, Plan, Width};
+use hakam_engine::{Counting, Engine, EnginePosition, Options, PackedMove, Plan, Width};
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_variant::fen::{self, Leniency};
 use hakam_variant::{Ruleset, builtin};
@@ -29,7 +29,11 @@ impl Ours {
     /// A built-in game on four machine words, whatever its board needs.
     pub fn widest(variant: &str) -> Result<Ours, Failure> {
         let rules = load(variant)?;
-        let engine = Engine::with_width(&rules, Width::W256);
+        let options = Options {
+            width: Some(Width::W256),
+            ..Options::default()
+        };
+        let engine = Engine::with(&rules, options);
         Ok(Ours { rules, engine })
     }
 

@@ -4,12 +4,12 @@ use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 /// What a table may hold for each square.
-pub trait Entry: Copy + Debug + Send + Sync + 'static {}
+pub(crate) trait Entry: Copy + Debug + Send + Sync + 'static {}
 
 impl<T: Copy + Debug + Send + Sync + 'static> Entry for T {}
 
 /// A set of squares. Every table and every line of the kernels is generic over this trait.
-pub trait Bits:
+pub(crate) trait Bits:
     Copy
     + Debug
     + Default
@@ -51,19 +51,13 @@ pub trait Bits:
     fn len(self) -> u32;
     /// The lowest member; meaningless when empty.
     fn lsb(self) -> usize;
-    /// The highest member; meaningless when empty.
-    fn msb(self) -> usize;
     /// The set less its lowest member.
-    #[must_use]
     fn without_lsb(self) -> Self;
     /// Every member moved toward higher indices when `UP`, toward lower ones otherwise.
-    #[must_use]
     fn shift<const UP: bool>(self, amount: u32) -> Self;
     /// Every index up to and including the lowest member; all when empty.
-    #[must_use]
     fn through_lsb(self) -> Self;
     /// Every index from the highest member on; all when empty.
-    #[must_use]
     #[expect(clippy::wrong_self_convention, reason = "says where the squares begin")]
     fn from_msb(self) -> Self;
     /// The members selected by `mask`, packed into an index; `pext` is the 64-bit primitive.
@@ -90,13 +84,11 @@ pub trait Bits:
     }
     /// The members that are not in `other`.
     #[inline(always)]
-    #[must_use]
     fn minus(self, other: Self) -> Self {
         self & !other
     }
     /// All when there is a member, otherwise nothing: carries membership from one set to another without a branch.
     #[inline(always)]
-    #[must_use]
     fn spread(self) -> Self {
         if self.is_empty() {
             Self::EMPTY
@@ -113,7 +105,7 @@ pub trait Bits:
 
 /// The members of a set, rising.
 #[derive(Clone, Debug)]
-pub struct Squares<B>(B);
+pub(crate) struct Squares<B>(B);
 
 impl<B: Bits> Iterator for Squares<B> {
     type Item = usize;
@@ -156,10 +148,6 @@ macro_rules! word_bits {
             #[inline(always)]
             fn lsb(self) -> usize {
                 self.trailing_zeros() as usize
-            }
-            #[inline(always)]
-            fn msb(self) -> usize {
-                ($cells - 1 - (self | 1).leading_zeros()) as usize
             }
             #[inline(always)]
             fn without_lsb(self) -> Self {

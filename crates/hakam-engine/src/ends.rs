@@ -6,7 +6,7 @@
 //! A position that may be dead has few men, or men of one kind that never promotes, or pawns none of which could stir were
 //! they alone on the board (`general::dead`): a pawn that can step now rules out all but the first.
 
-use hakam_variant::{Condition, Ending, Ruleset};
+use hakam_variant::{Condition, Ending, Past, Ruleset};
 
 use crate::EnginePosition;
 use crate::general::FEW_MEN;
@@ -36,41 +36,23 @@ impl Ends {
 
     /// Remembers the cheapest test that rules an ending out.
     fn take_in(&mut self, rules: &Ruleset, ending: &Ending) {
-        let least = |known: Option<u32>, new: u32| Some(known.map_or(new, |known| known.min(new)));
+        for needs in ending.when.iter().map(Condition::needs) {
+            let (known, new) = match (needs.past, needs.clock) {
+                (Past::Equals(times), _) => (&mut self.repetition, times),
+                // Without an equal position there is no perpetual check.
+                (Past::ChecksSinceEqual, _) => (&mut self.repetition, 2),
+                (Past::Nothing | Past::Last(_), Some(clock)) => (&mut self.quiet, clock),
+                (Past::Nothing | Past::Last(_), None) => continue,
+            };
+            *known = Some(known.map_or(new, |known| known.min(new)));
+            return;
+        }
         let has = |test: fn(&Condition) -> bool| ending.when.iter().any(test);
         // A foot soldier that never becomes another kind proves nothing about who can win.
         let pawns_promote = || {
             let mut feet = rules.kinds().filter(|(kind, _)| is_foot(rules, *kind));
             feet.all(|(kind, _)| rules.patterns_of(kind).any(|(_, p)| p.promotion.is_some()))
         };
-        for condition in &ending.when {
-            match condition {
-                Condition::Repetition(times) => {
-                    self.repetition = least(self.repetition, *times);
-                    return;
-                }
-                Condition::QuietMoves(moves) => {
-                    self.quiet = least(self.quiet, moves.saturating_mul(2));
-                    return;
-                }
-                // Without an equal position there is no perpetual check.
-                Condition::PerpetualCheck(_) => {
-                    self.repetition = least(self.repetition, 2);
-                    return;
-                }
-                Condition::NoMoves
-                | Condition::Dead(_)
-                | Condition::Check(_)
-                | Condition::Bare(_)
-                | Condition::BaresBack
-                | Condition::Men { .. }
-                | Condition::Stands { .. }
-                | Condition::ChecksGiven { .. }
-                | Condition::SomeMove { .. }
-                | Condition::Facing(_)
-                | Condition::Turn(_) => {}
-            }
-        }
         if has(|condition| matches!(condition, Condition::NoMoves)) {
             self.moves = true;
         } else if has(|condition| matches!(condition, Condition::Dead(_))) && pawns_promote() {

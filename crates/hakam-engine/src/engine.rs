@@ -130,19 +130,6 @@ impl Engine {
         Engine::with(rules, Options::default())
     }
 
-    /// Compiles a ruleset for a given width, or a wider one if its board does not fit.
-    #[must_use]
-    pub fn with_width(rules: &Ruleset, width: Width) -> Engine {
-        let width = Some(width);
-        Engine::with(
-            rules,
-            Options {
-                width,
-                ..Options::default()
-            },
-        )
-    }
-
     /// Compiles a ruleset as asked, as far as that is possible; what came of it can be asked of the engine.
     #[must_use]
     pub fn with(rules: &Ruleset, options: Options) -> Engine {
@@ -344,29 +331,18 @@ impl Engine {
     }
 }
 
-/// The general kernel of this width. Positions with room for few kinds are copied faster.
-#[cfg(feature = "all-kernels")]
+/// The general kernel of this width. Positions with room for few kinds are copied faster. Without all kernels there are
+/// fewer to compile: what has many kinds, or a large board, is given room for everything.
 fn general(rules: &Arc<Ruleset>, width: Width) -> Box<dyn GeneralKernel> {
-    fn for_kinds<B: Bits>(rules: &Arc<Ruleset>) -> Box<dyn GeneralKernel> {
-        if rules.kinds().count() <= FEW {
-            Box::new(General::<B, FEW>::new(rules))
-        } else {
-            Box::new(General::<B, { Kind::LIMIT }>::new(rules))
-        }
-    }
-    match width {
-        Width::W64 => for_kinds::<u64>(rules),
-        Width::W128 => for_kinds::<u128>(rules),
-        Width::W256 => for_kinds::<Wide>(rules),
-    }
-}
-
-/// The same with fewer kernels to compile: what has many kinds, or a large board, is given room for everything.
-#[cfg(not(feature = "all-kernels"))]
-fn general(rules: &Arc<Ruleset>, width: Width) -> Box<dyn GeneralKernel> {
-    match width {
-        Width::W64 if rules.kinds().count() <= FEW => Box::new(General::<u64, FEW>::new(rules)),
-        Width::W128 if rules.kinds().count() <= FEW => Box::new(General::<u128, FEW>::new(rules)),
+    match (width, rules.kinds().count() <= FEW) {
+        (Width::W64, true) => Box::new(General::<u64, FEW>::new(rules)),
+        (Width::W128, true) => Box::new(General::<u128, FEW>::new(rules)),
+        #[cfg(feature = "all-kernels")]
+        (Width::W64, false) => Box::new(General::<u64, { Kind::LIMIT }>::new(rules)),
+        #[cfg(feature = "all-kernels")]
+        (Width::W128, false) => Box::new(General::<u128, { Kind::LIMIT }>::new(rules)),
+        #[cfg(feature = "all-kernels")]
+        (Width::W256, true) => Box::new(General::<Wide, FEW>::new(rules)),
         _ => Box::new(General::<Wide, { Kind::LIMIT }>::new(rules)),
     }
 }

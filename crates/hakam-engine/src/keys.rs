@@ -1,11 +1,10 @@
 //! Keys: a number for a position, equal for equal positions and almost never for others.
 //!
 //! Zobrist's way: every fact about a position (this man on this square, that right, this side to move) has
-//! a number of its own, and the key is all of them joined by exclusive or. A move changes few facts, so the
-//! key after it follows from the key before. The numbers are made by a fixed generator: the same key means
-//! the same position in every build, on every machine and at every width.
+//! a number of its own, and the key is all of them joined by exclusive or. The numbers are made by a fixed
+//! generator: the same key means the same position in every build, on every machine and at every width.
 
-use hakam_core::{Geometry, Mark, Move, Piece, Setup, Side, Square, SquareSet, Way};
+use hakam_core::{Geometry, Piece, Setup, Side, Square};
 use hakam_variant::Ruleset;
 
 /// A key of 128 bits. [`Key::short`] is its 64-bit half, for tables that keep one word.
@@ -24,12 +23,6 @@ impl Key {
     #[expect(clippy::cast_possible_truncation, reason = "the lower half")]
     pub const fn short(self) -> u64 {
         self.0 as u64
-    }
-
-    /// The upper half, which shares nothing with the lower.
-    #[must_use]
-    pub const fn upper(self) -> u64 {
-        (self.0 >> 64) as u64
     }
 
     /// The key of what differs in one more fact, or in one fewer.
@@ -100,9 +93,8 @@ const fn split_mix(index: u64) -> u64 {
 /// let chess = builtin::load("chess").unwrap();
 /// let (engine, keys) = (Engine::new(&chess), Keys::new(&chess));
 /// let start = chess.standard_start();
-/// let m = engine.legal_moves(start)[0];
-/// let next = engine.after(start, m).unwrap();
-/// assert_eq!(keys.after(keys.of(start), start, m, &next), keys.of(&next));
+/// let next = engine.after(start, engine.legal_moves(start)[0]).unwrap();
+/// assert_ne!(keys.of(start), keys.of(&next));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Keys {
@@ -120,70 +112,20 @@ impl Keys {
         }
     }
 
-    /// The key of a position, from scratch.
+    /// The key of a position.
     #[must_use]
     pub fn of(&self, setup: &Setup) -> Key {
         let men = setup.men(&self.geometry);
-        let men = men.fold(Key::default(), |key, (square, man)| {
-            key.toggled(Fact::Man(square, man))
+        let men = men.map(|(square, man)| Fact::Man(square, man));
+        let rights = setup.rights.iter().map(Fact::Right);
+        let marks = setup.marks.iter().flat_map(|mark| {
+            let skipped = mark.skipped.iter().copied().map(Fact::Skipped);
+            skipped.chain([Fact::Passer(mark.man)])
         });
-        let key = toggle_rights(men, setup.rights);
-        let key = toggle_marks(key, &setup.marks);
-        let key = match setup.turn {
-            Side::White => key,
-            Side::Black => key.toggled(Fact::BlackToMove),
-        };
-        self.toggle_checks(key, setup)
+        let turn = (setup.turn == Side::Black).then_some(Fact::BlackToMove);
+        let counted = Side::BOTH.into_iter().filter(|_| self.counts_checks);
+        let checks = counted.map(|side| Fact::Checks(side, setup.checks[side]));
+        let facts = men.chain(rights).chain(marks).chain(turn).chain(checks);
+        facts.fold(Key::default(), Key::toggled)
     }
-
-    /// The key after a move, from the key before it and what the move changed.
-    #[must_use]
-    pub fn after(&self, key: Key, before: &Setup, m: Move, after: &Setup) -> Key {
-        let mut squares: SquareSet = match m.way {
-            Way::Pattern(_) => m.captures,
-            // The partner's squares are not part of the move.
-            Way::Castling(_) => self.geometry.all(),
-        };
-        squares.insert(m.from);
-        squares.insert(m.to);
-        let mut key = key;
-        for square in squares.iter() {
-            for man in [before.at(square), after.at(square)].into_iter().flatten() {
-                key = key.toggled(Fact::Man(square, man));
-            }
-        }
-        if before.rights != after.rights {
-            key = toggle_rights(toggle_rights(key, before.rights), after.rights);
-        }
-        key = toggle_marks(toggle_marks(key, &before.marks), &after.marks);
-        if before.turn != after.turn {
-            key = key.toggled(Fact::BlackToMove);
-        }
-        if before.checks != after.checks {
-            key = self.toggle_checks(self.toggle_checks(key, before), after);
-        }
-        key
-    }
-
-    fn toggle_checks(&self, key: Key, setup: &Setup) -> Key {
-        if !self.counts_checks {
-            return key;
-        }
-        Side::BOTH.into_iter().fold(key, |key, side| {
-            key.toggled(Fact::Checks(side, setup.checks[side]))
-        })
-    }
-}
-
-fn toggle_rights(key: Key, rights: SquareSet) -> Key {
-    let rights = rights.iter();
-    rights.fold(key, |key, square| key.toggled(Fact::Right(square)))
-}
-
-fn toggle_marks(key: Key, marks: &[Mark]) -> Key {
-    marks.iter().fold(key, |key, mark| {
-        let skipped = mark.skipped.iter();
-        let key = skipped.fold(key, |key, &square| key.toggled(Fact::Skipped(square)));
-        key.toggled(Fact::Passer(mark.man))
-    })
 }

@@ -19,13 +19,14 @@ mod packed_move;
 mod perft;
 mod position;
 mod roles;
+mod setup;
 mod wide;
 
-pub use bits::{Bits, Entry, Squares};
+pub(crate) use bits::Bits;
 pub use counters::Counters;
 pub use engine::{Engine, LineMethod, Options, Plan, Width};
 pub use keys::{Key, Keys};
 pub use packed_move::PackedMove;
 pub use perft::{Counting, Ends, LastPlies, Table, TooMany};
 pub use position::{Answers, EnginePosition};
-pub use wide::Wide;
+pub(crate) use wide::Wide;

@@ -108,6 +108,6 @@ impl PackedMove {
 
 /// A square number as a byte: no board has more than 256 squares.
 #[expect(clippy::cast_possible_truncation, reason = "below 256")]
-const fn cell(square: usize) -> u8 {
+pub(crate) const fn cell(square: usize) -> u8 {
     square as u8
 }

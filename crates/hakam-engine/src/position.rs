@@ -68,7 +68,9 @@ pub trait Answers: Send + Sync {
     /// Whether a game can be played from here (rules E1 to E7). A quick look: `true` is right, after `false` the literal
     /// law must be asked.
     #[must_use]
-    fn is_sound(&self) -> bool;
+    fn is_sound(&self) -> bool {
+        false
+    }
 
     /// How many men are on the board.
     #[must_use]
@@ -77,7 +79,9 @@ pub trait Answers: Send + Sync {
     /// Whether no foot soldier of either side, such as a pawn, has a square to step to; also where there is none. A quick
     /// look: `true` may be wrong, `false` is not.
     #[must_use]
-    fn pawns_are_stuck(&self) -> bool;
+    fn pawns_are_stuck(&self) -> bool {
+        true
+    }
 
     /// The position as a setup; counters are as at the beginning of a game.
     #[must_use]

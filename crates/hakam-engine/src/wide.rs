@@ -7,7 +7,7 @@ use crate::bits::Entry;
 
 /// 256 squares as four words, lowest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Wide([u64; 4]);
+pub(crate) struct Wide([u64; 4]);
 
 impl Wide {
     #[inline(always)]
@@ -90,11 +90,6 @@ impl Bits for Wide {
     fn lsb(self) -> usize {
         let word = self.0.iter().position(|&word| word != 0).unwrap_or(3);
         word * 64 + self.0[word].trailing_zeros() as usize
-    }
-    #[inline(always)]
-    fn msb(self) -> usize {
-        let word = self.0.iter().rposition(|&word| word != 0).unwrap_or(0);
-        word * 64 + 63 - (self.0[word] | 1).leading_zeros() as usize
     }
     #[inline(always)]
     fn without_lsb(self) -> Self {

@@ -5,6 +5,8 @@ use hakam_core::{Move, Setup};
 use hakam_engine::{Counting, Engine, LineMethod, Options, Plan, Width};
 use hakam_variant::{Ruleset, builtin};
 
+use crate::of_width;
+
 /// Every way of compiling a ruleset; what is not possible falls back to what is.
 fn engines(rules: &Ruleset) -> Vec<Engine> {
     let mut engines = Vec::new();
@@ -168,7 +170,7 @@ fn compiling_takes_little_of_the_stack() {
         for name in builtin::names() {
             let rules = builtin::load(name).unwrap();
             for width in Width::ALL {
-                assert!(Engine::with_width(&rules, width).width() >= width, "{name}");
+                assert!(of_width(&rules, width).width() >= width, "{name}");
             }
         }
     };

@@ -4,13 +4,14 @@ use hakam_core::Side;
 
 use super::candidate::Candidate;
 use super::compile::Tables;
+use super::op::mask;
 use super::position::Position;
 use crate::Bits;
 
-impl<B: Bits> Tables<B> {
+impl<B: Bits, const K: usize> Tables<B, K> {
     /// Makes a candidate move on a copy.
     #[inline]
-    pub(crate) fn apply<const K: usize>(
+    pub(crate) fn apply(
         &self,
         position: &Position<B, K>,
         candidate: &Candidate<B>,
@@ -56,11 +57,7 @@ impl<B: Bits> Tables<B> {
 
     /// Whether the count of quiet moves begins anew.
     #[inline]
-    pub(crate) fn resets_clock<const K: usize>(
-        &self,
-        position: &Position<B, K>,
-        candidate: &Candidate<B>,
-    ) -> bool {
+    pub(crate) fn resets_clock(&self, position: &Position<B, K>, candidate: &Candidate<B>) -> bool {
         let kind = position.kind_at(usize::from(candidate.from)).unwrap_or(0);
         !candidate.captures.is_empty()
             || candidate.choice.is_some()
@@ -68,19 +65,14 @@ impl<B: Bits> Tables<B> {
     }
 
     /// Rights on squares left, entered or emptied go; king and partners keep theirs only together.
-    fn rights_left<const K: usize>(&self, after: &Position<B, K>, disturbed: B) -> B {
+    fn rights_left(&self, after: &Position<B, K>, disturbed: B) -> B {
         let mut rights = after.rights.minus(disturbed);
         let Some(castling) = self.rules.castling() else {
             return rights;
         };
-        let king_kind = 1_u64 << castling.king.index();
-        let partner_kinds = castling
-            .partners
-            .iter()
-            .fold(0, |mask, kind| mask | 1_u64 << kind.index());
         for men in after.sides {
-            let kings = after.of_kinds(king_kind) & men & rights;
-            let partners = after.of_kinds(partner_kinds) & men & rights;
+            let kings = after.kinds[castling.king.index()] & men & rights;
+            let partners = after.of_kinds(mask(castling.partners)) & men & rights;
             if kings.is_empty() || partners.is_empty() {
                 let keep = after.of_kinds(self.unmoved);
                 rights = rights.minus((kings | partners).minus(keep));

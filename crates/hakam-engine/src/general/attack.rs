@@ -69,21 +69,15 @@ pub(crate) struct Target {
     pub(crate) kind: Option<usize>,
 }
 
-impl<B: Bits> Tables<B> {
+impl<B: Bits, const K: usize> Tables<B, K> {
     /// The men of `by` that attack a target.
-    pub(crate) fn attackers<const K: usize>(
-        &self,
-        board: Board<'_, B, K>,
-        by: Side,
-        target: Target,
-    ) -> B {
+    pub(crate) fn attackers(&self, board: Board<'_, B, K>, by: Side, target: Target) -> B {
         let men = board.position.sides[by as usize].minus(board.gone);
         let aims = self.sides[by as usize].aims(target.square);
         let mut found = B::EMPTY;
         for (kind, (aims, &of_kind)) in aims.iter().zip(&board.position.kinds).enumerate() {
-            let of_kind = of_kind & men;
-            found = found | of_kind & aims.surely;
-            for from in (of_kind & aims.perhaps).minus(found).squares() {
+            found = found | of_kind & men & aims.surely;
+            for from in (of_kind & men & aims.perhaps).squares() {
                 if self.hits(board, by, kind, from, target) {
                     found = found | B::bit(from);
                 }
@@ -94,12 +88,7 @@ impl<B: Bits> Tables<B> {
 
     /// Whether any man of `by` attacks a target.
     #[inline]
-    pub(crate) fn is_attacked<const K: usize>(
-        &self,
-        board: Board<'_, B, K>,
-        by: Side,
-        target: Target,
-    ) -> bool {
+    pub(crate) fn is_attacked(&self, board: Board<'_, B, K>, by: Side, target: Target) -> bool {
         let men = board.position.sides[by as usize].minus(board.gone);
         let aims = self.sides[by as usize].aims(target.square);
         let mut sure = B::EMPTY;
@@ -121,7 +110,7 @@ impl<B: Bits> Tables<B> {
 
     /// Whether a man of `kind` on `from` attacks a target.
     #[inline]
-    pub(crate) fn hits<const K: usize>(
+    pub(crate) fn hits(
         &self,
         board: Board<'_, B, K>,
         by: Side,
@@ -156,7 +145,7 @@ impl<B: Bits> Tables<B> {
 
     /// The royals of a side.
     #[inline(always)]
-    pub(crate) fn royals<const K: usize>(&self, position: &Position<B, K>, side: Side) -> B {
+    pub(crate) fn royals(&self, position: &Position<B, K>, side: Side) -> B {
         let men = position.sides[side as usize];
         let mut royals = position.of_kinds(self.royal) & men;
         if self.royal_last != 0 {
@@ -170,7 +159,7 @@ impl<B: Bits> Tables<B> {
 
     /// Whether a royal of `side` is attacked.
     #[inline]
-    pub(crate) fn check<const K: usize>(&self, position: &Position<B, K>, side: Side) -> bool {
+    pub(crate) fn check(&self, position: &Position<B, K>, side: Side) -> bool {
         let board = Board::new(position);
         self.royals(position, side)
             .squares()
@@ -178,7 +167,7 @@ impl<B: Bits> Tables<B> {
     }
 
     /// Whether royals of the two sides face each other on an open file.
-    pub(crate) fn facing<const K: usize>(&self, position: &Position<B, K>) -> bool {
+    pub(crate) fn facing(&self, position: &Position<B, K>) -> bool {
         let [whites, blacks] = Side::BOTH.map(|side| self.royals(position, side));
         self.face(whites, blacks, position.occupied())
     }

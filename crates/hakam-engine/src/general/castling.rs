@@ -1,50 +1,47 @@
 //! Castling: two men at once.
 
-use hakam_core::Wing;
+use hakam_core::Way;
 use hakam_variant::CastlingWing;
 
 use super::attack::{Board, Target};
+use super::candidate::Candidate;
 use super::compile::Tables;
+use super::op::mask;
 use super::position::Position;
 use crate::Bits;
+use crate::packed_move::cell;
 
-/// A castling that is possible as far as the ways and attacks on them go.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Castle {
-    pub(crate) wing: Wing,
-    pub(crate) king: (usize, usize),
-    pub(crate) partner: (usize, usize),
-}
-
-impl<B: Bits> Tables<B> {
+impl<B: Bits, const K: usize> Tables<B, K> {
     /// Every castling of the side to move, its safety after the move not yet asked.
-    pub(crate) fn castles<const K: usize>(&self, position: &Position<B, K>) -> Vec<Castle> {
+    pub(crate) fn castles(&self, position: &Position<B, K>) -> Vec<Candidate<B>> {
         let Some(castling) = self.rules.castling() else {
             return Vec::new();
         };
-        let us = position.us() & position.rights;
-        let geometry = self.rules.geometry();
-        let files = usize::from(geometry.files());
-        let rank = usize::from(castling.rank[position.turn]);
+        let (us, turn) = (position.us() & position.rights, position.turn);
+        let files = usize::from(self.rules.geometry().files());
+        let rank = usize::from(castling.rank[turn]);
         let home = (rank * files..(rank + 1) * files).fold(B::EMPTY, |set, s| set | B::bit(s));
         let kings = position.kinds[castling.king.index()] & us & home;
         let mut found = Vec::new();
         for king in kings.squares() {
             for wing in &castling.wings {
-                let partners = castling
-                    .partners
-                    .iter()
-                    .fold(B::EMPTY, |set, kind| set | position.kinds[kind.index()]);
-                let partners = (partners & us & home).minus(B::bit(king));
-                if let Some(partner) = partner(wing, position, partners, king) {
-                    let castle = Castle {
-                        wing: wing.wing,
-                        king: (king, wing.king_to[position.turn].index()),
-                        partner: (partner, wing.partner_to[position.turn].index()),
-                    };
-                    if self.is_open(position, castle) {
-                        found.push(castle);
-                    }
+                let partners = position.of_kinds(mask(castling.partners)) & us & home;
+                let partners = partners.minus(B::bit(king));
+                let Some(partner) = partner(wing, position, partners, king) else {
+                    continue;
+                };
+                let king_to = wing.king_to[turn].index();
+                let partner_to = wing.partner_to[turn].index();
+                if self.is_open(position, (king, king_to), (partner, partner_to)) {
+                    found.push(Candidate {
+                        from: cell(king),
+                        to: cell(king_to),
+                        way: Way::Castling(wing.wing),
+                        choice: None,
+                        captures: B::EMPTY,
+                        partner: Some((cell(partner), cell(partner_to))),
+                        skipped: B::EMPTY,
+                    });
                 }
             }
         }
@@ -52,9 +49,12 @@ impl<B: Bits> Tables<B> {
     }
 
     /// Whether both ways are free and the king, if royal, is attacked on none of its way.
-    fn is_open<const K: usize>(&self, position: &Position<B, K>, castle: Castle) -> bool {
-        let (king, king_to) = castle.king;
-        let (partner, partner_to) = castle.partner;
+    fn is_open(
+        &self,
+        position: &Position<B, K>,
+        (king, king_to): (usize, usize),
+        (partner, partner_to): (usize, usize),
+    ) -> bool {
         let way = |a: usize, b: usize| a.min(b)..=a.max(b);
         let geometry = self.rules.geometry();
         let mut ways = way(king, king_to)
@@ -65,26 +65,16 @@ impl<B: Bits> Tables<B> {
             let is_actor = square == king || square == partner;
             geometry.square_at(square).is_some() && (is_actor || !stands)
         });
-        if !is_free {
-            return false;
-        }
-        if !self.royals(position, position.turn).has(king) {
-            return true;
+        if !is_free || !self.royals(position, position.turn).has(king) {
+            return is_free;
         }
         let board = Board::new(position).lifting(king);
-        let royal = position.kind_at(king);
-        way(king, king_to)
-            .filter(|&square| square == king || square != king_to)
-            .all(|square| {
-                !self.is_attacked(
-                    board,
-                    position.turn.other(),
-                    Target {
-                        square,
-                        kind: royal,
-                    },
-                )
-            })
+        let (by, royal) = (position.turn.other(), position.kind_at(king));
+        let mut passed = way(king, king_to).filter(|&square| square == king || square != king_to);
+        passed.all(|square| {
+            let kind = royal;
+            !self.is_attacked(board, by, Target { square, kind })
+        })
     }
 }
 

@@ -13,7 +13,7 @@ use crate::Bits;
 
 /// Everything the general kernel reads.
 #[derive(Debug)]
-pub(crate) struct Tables<B: Bits> {
+pub(crate) struct Tables<B: Bits, const K: usize> {
     /// What was compiled.
     pub(crate) rules: Arc<Ruleset>,
     /// What each side plays by.
@@ -88,9 +88,9 @@ pub(crate) struct KindFacts {
     pub(crate) max: Option<u32>,
 }
 
-impl<B: Bits> Tables<B> {
+impl<B: Bits, const K: usize> Tables<B, K> {
     /// Compiles a ruleset.
-    pub(crate) fn compile(rules: &Arc<Ruleset>) -> Tables<B> {
+    pub(crate) fn compile(rules: &Arc<Ruleset>) -> Tables<B, K> {
         let mask = |is_such: &dyn Fn(Kind) -> bool| {
             rules
                 .kinds()

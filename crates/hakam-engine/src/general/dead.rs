@@ -39,9 +39,9 @@ impl DeadMen {
     }
 }
 
-impl<B: Bits> Tables<B> {
+impl<B: Bits, const K: usize> Tables<B, K> {
     /// Whether no placement of these men, or of the royals alone, is won for anybody.
-    pub(crate) fn is_dead_by_material<const K: usize>(&self, now: &Position<B, K>) -> bool {
+    pub(crate) fn is_dead_by_material(&self, now: &Position<B, K>) -> bool {
         // Two royals and one man at most: with more there is nothing to try.
         if now.occupied().len() > 3 || !now.rights.is_empty() || !now.skipped.is_empty() {
             return false;
@@ -59,7 +59,7 @@ impl<B: Bits> Tables<B> {
             .known_or(&men, || self.nobody_wins_with(now, &men))
     }
 
-    fn nobody_wins_with<const K: usize>(&self, now: &Position<B, K>, men: &[Man]) -> bool {
+    fn nobody_wins_with(&self, now: &Position<B, K>, men: &[Man]) -> bool {
         let is_royal = |kind: usize| self.royal >> kind & 1 == 1;
         let (royals, common): (Vec<Man>, Vec<Man>) = men.iter().partition(|man| is_royal(man.0));
         let cells: Vec<usize> = self.rules.geometry().squares().map(Square::index).collect();
@@ -88,7 +88,7 @@ impl<B: Bits> Tables<B> {
 
     /// Whether nobody seems to win any more: all men but the royals are of one kind and bound to some of the squares,
     /// or those who could become another kind are locked, or few are left and every move takes one.
-    pub(crate) fn may_be_dead<const K: usize>(&self, now: &Position<B, K>) -> bool {
+    pub(crate) fn may_be_dead(&self, now: &Position<B, K>) -> bool {
         now.rights.is_empty()
             && now.skipped.is_empty()
             && (self.is_one_kind_left(now) || self.is_locked(now) || self.must_take(now))
@@ -96,7 +96,7 @@ impl<B: Bits> Tables<B> {
 
     /// Whether several men of one kind are left besides the royals, none of which could come to every square of an
     /// empty board: bishops.
-    fn is_one_kind_left<const K: usize>(&self, now: &Position<B, K>) -> bool {
+    fn is_one_kind_left(&self, now: &Position<B, K>) -> bool {
         let royals = self.royal | self.royal_last;
         let mut left = (0..self.kinds.len())
             .filter(|kind| royals >> kind & 1 == 0 && !now.kinds[*kind].is_empty());
@@ -112,7 +112,7 @@ impl<B: Bits> Tables<B> {
 
     /// Whether there are men who could become another kind, none of them could stir were they alone, whoever is to
     /// move, and no other man but a royal could come to take one of them: they stand in each other's way for long.
-    fn is_locked<const K: usize>(&self, now: &Position<B, K>) -> bool {
+    fn is_locked(&self, now: &Position<B, K>) -> bool {
         let pawns = now.of_kinds(self.pawns);
         let alone = now.with_only(pawns);
         let stirs = |turn: Side| {
@@ -132,7 +132,7 @@ impl<B: Bits> Tables<B> {
     }
 
     /// Where a man could come to, and whom it could take, if only those on `fixed` stood on the board and never moved.
-    fn roam<const K: usize>(&self, now: &Position<B, K>, fixed: B, square: usize) -> Targets<B> {
+    fn roam(&self, now: &Position<B, K>, fixed: B, square: usize) -> Targets<B> {
         let kind = now.kind_at(square).unwrap_or_default();
         let turn = Side::BOTH[usize::from(now.sides[1].has(square))];
         let fixed = Position {
@@ -150,19 +150,14 @@ impl<B: Bits> Tables<B> {
         seen
     }
 
-    fn must_take<const K: usize>(&self, now: &Position<B, K>) -> bool {
+    fn must_take(&self, now: &Position<B, K>) -> bool {
         now.occupied().len() <= FEW_MEN && {
             let moves = self.legal(now);
             !moves.is_empty() && moves.iter().all(|m| !m.captures.is_empty())
         }
     }
 
-    fn can_be_won<const K: usize>(
-        &self,
-        board: Position<B, K>,
-        cells: &[usize],
-        men: &[Man],
-    ) -> bool {
+    fn can_be_won(&self, board: Position<B, K>, cells: &[usize], men: &[Man]) -> bool {
         let Some((&(kind, side), rest)) = men.split_first() else {
             return Side::BOTH
                 .into_iter()
@@ -177,7 +172,7 @@ impl<B: Bits> Tables<B> {
         })
     }
 
-    fn is_won<const K: usize>(&self, position: &Position<B, K>) -> bool {
+    fn is_won(&self, position: &Position<B, K>) -> bool {
         let in_check = self.check(position, position.turn);
         let may_hold = |ending: &&Ending| {
             let asks =

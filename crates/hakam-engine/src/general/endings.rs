@@ -1,19 +1,21 @@
 //! Ends of games: the ordered list, judged on the position and the game that led to it.
 
 use hakam_core::{GameStatus, Outcome, RuleId, Side};
-use hakam_variant::{Condition, Count, DeadTest, Ending, EndingResult, Turnwise, Who};
+use hakam_variant::{Condition, Count, DeadTest, Ending, EndingResult, Royalty, Turnwise, Who};
 
 use super::attack::Board;
+use super::candidate::Candidate;
 use super::compile::Tables;
+use super::op::mask;
 use super::position::Position;
 use crate::Bits;
 
 /// Whether an ending holds; `None` when that is not decided.
 type Answer = Option<bool>;
 
-impl<B: Bits> Tables<B> {
+impl<B: Bits, const K: usize> Tables<B, K> {
     /// How the game stands whose positions these are, the present one last.
-    pub(crate) fn standing<const K: usize>(&self, history: &[Position<B, K>]) -> GameStatus {
+    pub(crate) fn standing(&self, history: &[Position<B, K>]) -> GameStatus {
         let mut standing = GameStatus::from(Outcome::Ongoing);
         let Some(now) = history.last() else {
             return standing;
@@ -41,7 +43,7 @@ impl<B: Bits> Tables<B> {
     }
 
     /// Whether an ending holds that this position alone decides; dead positions are left out.
-    pub(crate) fn ends_here<const K: usize>(&self, position: &Position<B, K>) -> bool {
+    pub(crate) fn ends_here(&self, position: &Position<B, K>) -> bool {
         let alone = |condition: &Condition| condition.needs().are_in_position();
         self.rules
             .endings()
@@ -51,11 +53,7 @@ impl<B: Bits> Tables<B> {
             .is_some_and(|ending| ending.result != EndingResult::GoesOn)
     }
 
-    pub(crate) fn holds<const K: usize>(
-        &self,
-        ending: &Ending,
-        history: &[Position<B, K>],
-    ) -> Answer {
+    pub(crate) fn holds(&self, ending: &Ending, history: &[Position<B, K>]) -> Answer {
         let mut answer = Some(true);
         // The cheap conditions first: looking for a legal move is dearer than anything else.
         let dear = |condition: &&Condition| {
@@ -73,11 +71,7 @@ impl<B: Bits> Tables<B> {
         answer
     }
 
-    fn condition<const K: usize>(
-        &self,
-        condition: &Condition,
-        history: &[Position<B, K>],
-    ) -> Answer {
+    fn condition(&self, condition: &Condition, history: &[Position<B, K>]) -> Answer {
         let now = history.last()?;
         let mover = now.turn;
         Some(match condition {
@@ -106,11 +100,11 @@ impl<B: Bits> Tables<B> {
                 let men = now.sides[side as usize];
                 let number = |mask: u64| (now.of_kinds(mask) & men).len();
                 let within = |number: u32| (*at_least..=*at_most).contains(&number);
-                let masks = (0..self.kinds.len())
-                    .filter(|&k| hakam_core::Kind::new(k).is_some_and(|kind| kinds.contains(kind)));
                 match count {
-                    Count::Together => within(number(masks.fold(0, |mask, k| mask | 1 << k))),
-                    Count::OfSomeKind => masks.into_iter().any(|k| within(number(1 << k))),
+                    Count::Together => within(number(mask(*kinds))),
+                    Count::OfSomeKind => (0..self.kinds.len())
+                        .filter(|kind| mask(*kinds) >> kind & 1 == 1)
+                        .any(|kind| within(number(1 << kind))),
                 }
             }
             Condition::Stands {
@@ -119,10 +113,7 @@ impl<B: Bits> Tables<B> {
                 region,
                 safe,
             } => sides(*of, mover).iter().all(|&side| {
-                let mask = kinds
-                    .iter()
-                    .fold(0, |mask, kind| mask | 1_u64 << kind.index());
-                let there = now.of_kinds(mask & self.known())
+                let there = now.of_kinds(mask(*kinds))
                     & now.sides[side as usize]
                     & B::from_words(region[side].words());
                 there.squares().any(|square| {
@@ -135,12 +126,11 @@ impl<B: Bits> Tables<B> {
             }
             Condition::SomeMove { kinds, to } => {
                 let region = B::from_words(to[mover].words());
-                self.legal(now).iter().any(|m| {
-                    let kind = now
-                        .kind_at(usize::from(m.from))
-                        .and_then(hakam_core::Kind::new);
-                    region.has(usize::from(m.to)) && kind.is_some_and(|kind| kinds.contains(kind))
-                })
+                let men = now.of_kinds(mask(*kinds));
+                let is_such = |m: &Candidate<B>| {
+                    region.has(usize::from(m.to)) && men.has(usize::from(m.from))
+                };
+                self.legal(now).iter().any(is_such)
             }
             Condition::Facing(times) => {
                 let times = *times as usize;
@@ -160,29 +150,19 @@ impl<B: Bits> Tables<B> {
         })
     }
 
-    /// A mask of the kinds this game has.
-    fn known(&self) -> u64 {
-        u64::MAX >> (64 - self.kinds.len().max(1))
-    }
-
     /// Royals only, at least one.
-    fn is_bare<const K: usize>(&self, position: &Position<B, K>, side: Side) -> bool {
+    fn is_bare(&self, position: &Position<B, K>, side: Side) -> bool {
         let royals = self.royals(position, side);
         !royals.is_empty() && royals == position.sides[side as usize]
     }
 
     /// The other side has one man that is not royal, and a legal move captures it.
-    fn bares_back<const K: usize>(&self, now: &Position<B, K>) -> bool {
+    fn bares_back(&self, now: &Position<B, K>) -> bool {
         let common = now.them().minus(self.royals(now, now.turn.other()));
         common.len() == 1 && self.legal(now).iter().any(|m| m.captures.meets(common))
     }
 
-    fn outcome<const K: usize>(
-        &self,
-        now: &Position<B, K>,
-        rule: RuleId,
-        result: EndingResult,
-    ) -> Outcome {
+    fn outcome(&self, now: &Position<B, K>, rule: RuleId, result: EndingResult) -> Outcome {
         let mover = now.turn;
         let won = |by: Side| Outcome::Won { by, rule };
         match result {
@@ -194,16 +174,13 @@ impl<B: Bits> Tables<B> {
             EndingResult::GoesOn => Outcome::Ongoing,
             EndingResult::MoreMaterialWins { bonus } => {
                 let sum = |side: Side| {
-                    let of_kind = |(kind, info): (hakam_core::Kind, &hakam_variant::KindInfo)| {
+                    let common = self.rules.kinds();
+                    let common = common.filter(|(_, info)| info.royalty == Royalty::Common);
+                    let values = common.map(|(kind, info)| {
                         let men = now.kinds[kind.index()] & now.sides[side as usize];
-                        let royal = (self.royal | self.royal_last) >> kind.index() & 1 == 1;
-                        if royal {
-                            0
-                        } else {
-                            i64::from(men.len()) * i64::from(info.value.0)
-                        }
-                    };
-                    self.rules.kinds().map(of_kind).sum::<i64>() + i64::from(bonus[side].0)
+                        i64::from(men.len()) * i64::from(info.value.0)
+                    });
+                    values.sum::<i64>() + i64::from(bonus[side].0)
                 };
                 match sum(Side::White).cmp(&sum(Side::Black)) {
                     std::cmp::Ordering::Greater => won(Side::White),

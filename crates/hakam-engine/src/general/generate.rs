@@ -4,12 +4,11 @@ use hakam_core::Way;
 
 use super::attack::Board;
 use super::candidate::{Candidate, Distinct, MoveSet, Sink};
-use super::castling::Castle;
 use super::form::Form;
 use super::op::Op;
-use super::position::cell;
 use super::scene::Scene;
 use crate::Bits;
+use crate::packed_move::cell;
 
 impl<B: Bits, const K: usize> Scene<'_, B, K> {
     /// Shows every candidate of some of the men of the side to move, once.
@@ -37,8 +36,8 @@ impl<B: Bits, const K: usize> Scene<'_, B, K> {
         }
         if self.position.rights.meets(men) {
             for castle in self.tables.castles(self.position) {
-                if men.has(castle.king.0) {
-                    sink.one(castle.candidate());
+                if men.has(usize::from(castle.from)) {
+                    sink.one(castle);
                 }
             }
         }
@@ -173,20 +172,6 @@ impl<B: Bits, const K: usize> Scene<'_, B, K> {
         }
         for to in set.captures.squares() {
             self.expand_one(op, set.from, to, B::bit(to), &mut show);
-        }
-    }
-}
-
-impl Castle {
-    fn candidate<B: Bits>(self) -> Candidate<B> {
-        Candidate {
-            from: cell(self.king.0),
-            to: cell(self.king.1),
-            way: Way::Castling(self.wing),
-            choice: None,
-            captures: B::EMPTY,
-            partner: Some((cell(self.partner.0), cell(self.partner.1))),
-            skipped: B::EMPTY,
         }
     }
 }

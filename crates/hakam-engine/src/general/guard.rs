@@ -27,26 +27,6 @@ pub(crate) struct Guard<B> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TooMany;
 
-/// How many men stand somewhere, as far as one move can matter.
-enum Number {
-    None,
-    One,
-    More,
-}
-
-impl Number {
-    #[inline(always)]
-    fn of<B: Bits>(men: B) -> Number {
-        if men.is_empty() {
-            Number::None
-        } else if men.without_lsb().is_empty() {
-            Number::One
-        } else {
-            Number::More
-        }
-    }
-}
-
 impl<B: Bits> Guard<B> {
     /// No threat yet.
     #[inline(always)]
@@ -106,11 +86,13 @@ impl<B: Bits> Threat<B> {
     /// Where a man must land for the threat to be closed, the squares between otherwise holding `men`.
     #[inline(always)]
     fn closing(&self, men: B) -> B {
-        match (self.men, Number::of(men)) {
-            (0, Number::None) => self.between | self.from,
-            (0, Number::One | Number::More) | (_, Number::More) => B::ALL,
-            (_, Number::None) => !self.between,
-            (_, Number::One) => self.between.minus(men) | self.from,
+        let (none, several) = (men.is_empty(), !men.without_lsb().is_empty());
+        match self.men {
+            _ if several => B::ALL,
+            0 if none => self.between | self.from,
+            0 => B::ALL,
+            _ if none => !self.between,
+            _ => self.between.minus(men) | self.from,
         }
     }
 }

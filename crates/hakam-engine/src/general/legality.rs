@@ -9,18 +9,14 @@ use super::position::Position;
 use super::scene::Scene;
 use crate::Bits;
 
-impl<B: Bits> Tables<B> {
+impl<B: Bits, const K: usize> Tables<B, K> {
     /// Every legal move.
-    pub(crate) fn legal<const K: usize>(&self, position: &Position<B, K>) -> Vec<Candidate<B>> {
+    pub(crate) fn legal(&self, position: &Position<B, K>) -> Vec<Candidate<B>> {
         self.legal_of(position, position.us())
     }
 
     /// Every legal move of some of the men of the side to move.
-    pub(crate) fn legal_of<const K: usize>(
-        &self,
-        position: &Position<B, K>,
-        men: B,
-    ) -> Vec<Candidate<B>> {
+    pub(crate) fn legal_of(&self, position: &Position<B, K>, men: B) -> Vec<Candidate<B>> {
         let scene = Scene::new(self, position);
         let mut list = Listing {
             judge: Judge::new(&scene),
@@ -50,7 +46,7 @@ impl<B: Bits> Tables<B> {
     }
 
     /// How many legal moves there are.
-    pub(crate) fn count<const K: usize>(&self, position: &Position<B, K>) -> u64 {
+    pub(crate) fn count(&self, position: &Position<B, K>) -> u64 {
         if self.later_constraints.len() > 1 {
             return self.legal(position).len() as u64;
         }
@@ -69,7 +65,7 @@ impl<B: Bits> Tables<B> {
     }
 
     /// Whether there is a legal move: man by man, until one has a move.
-    pub(crate) fn has_moves<const K: usize>(&self, position: &Position<B, K>) -> bool {
+    pub(crate) fn has_moves(&self, position: &Position<B, K>) -> bool {
         if !self.later_constraints.is_empty() {
             return self.count(position) > 0;
         }
@@ -86,7 +82,7 @@ impl<B: Bits> Tables<B> {
     }
 
     /// Whether one move keeps a constraint that looks at it alone.
-    fn keeps<const K: usize>(
+    fn keeps(
         &self,
         before: &Position<B, K>,
         after: &Position<B, K>,
@@ -102,11 +98,7 @@ impl<B: Bits> Tables<B> {
 
     /// Whether the position after a candidate is safe and keeps the constraints that look at one move.
     #[inline(never)]
-    pub(super) fn is_kept<const K: usize>(
-        &self,
-        before: &Position<B, K>,
-        candidate: &Candidate<B>,
-    ) -> bool {
+    pub(super) fn is_kept(&self, before: &Position<B, K>, candidate: &Candidate<B>) -> bool {
         let after = self.apply(before, candidate);
         let (side, other) = (before.turn, before.turn.other());
         let had_royal = !self.royals(before, other).is_empty();

@@ -45,7 +45,7 @@ use tabled::TabledPosition;
 
 /// The general kernel for one ruleset, with room for `K` kinds in a position.
 pub(crate) struct General<B: Bits, const K: usize> {
-    tables: Arc<Tables<B>>,
+    tables: Arc<Tables<B, K>>,
 }
 
 impl<B: Bits, const K: usize> General<B, K> {

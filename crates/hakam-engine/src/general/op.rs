@@ -4,8 +4,8 @@ use hakam_core::{Geometry, KindSet, PatternId, PerSide, Side, SquareSet};
 use hakam_variant::{Land, Pattern};
 
 use super::form::{Form, PerSquare, skipped};
-use super::position::cell;
 use crate::Bits;
+use crate::packed_move::cell;
 
 /// One pattern of one side.
 #[derive(Clone, Debug)]

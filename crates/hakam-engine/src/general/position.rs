@@ -1,10 +1,12 @@
 //! A position of the general kernel: one set of squares for each kind, one for each side.
 
-use hakam_core::{Geometry, Kind, Mark, PerSide, Piece, Setup, Side, SquareSet};
+use hakam_core::{Geometry, Kind, PerSide, Piece, Setup, Side, SquareSet};
 
 use super::attack::Target;
 use crate::Bits;
+use crate::packed_move::cell;
 use crate::perft::Fingerprint;
+use crate::setup::Sets;
 
 /// A position: `Copy`, without history. `K` is how many kinds it has room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,22 +69,14 @@ impl<B: Bits, const K: usize> Position<B, K> {
     }
 
     pub(crate) fn setup(&self, geometry: &Geometry) -> Setup {
-        let squares = |set: B| set.squares().filter_map(|index| geometry.square_at(index));
-        let mut setup = Setup::empty(geometry);
-        for side in Side::BOTH {
-            for square in squares(self.sides[side as usize]) {
-                let kind = self.kind_at(square.index()).and_then(Kind::new);
-                setup.put(square, kind.map(|kind| Piece::new(side, kind)));
-            }
-        }
-        setup.turn = self.turn;
-        setup.rights = squares(self.rights).collect();
-        if let Some(man) = geometry.square_at(usize::from(self.passer))
-            && !self.skipped.is_empty()
-        {
-            let skipped = squares(self.skipped).collect();
-            setup.marks = vec![Mark { skipped, man }];
-        }
+        let sets = Sets {
+            turn: self.turn,
+            occupied: self.occupied(),
+            rights: self.rights,
+            skipped: self.skipped,
+            passer: B::bit(usize::from(self.passer)),
+        };
+        let mut setup = sets.setup(geometry, |square| self.piece_at(square));
         setup.clock = self.clock;
         setup.number = self.number;
         setup.checks = PerSide {
@@ -113,6 +107,13 @@ impl<B: Bits, const K: usize> Position<B, K> {
     #[inline(always)]
     pub(crate) fn kind_at(&self, square: usize) -> Option<usize> {
         self.kinds.iter().position(|set| set.has(square))
+    }
+
+    /// The same with whose he is.
+    pub(crate) fn piece_at(&self, square: usize) -> Option<Piece> {
+        let has = |side: &Side| square < B::CELLS && self.sides[*side as usize].has(square);
+        let side = Side::BOTH.into_iter().find(has)?;
+        Some(Piece::new(side, Kind::new(self.kind_at(square)?)?))
     }
 
     /// A square with who stands on it.
@@ -154,10 +155,4 @@ impl<B: Bits, const K: usize> Position<B, K> {
         self.kinds = self.kinds.map(|set| set.minus(squares));
         self.sides = self.sides.map(|set| set.minus(squares));
     }
-}
-
-/// A square number as a byte: no board has more than 256 squares.
-#[expect(clippy::cast_possible_truncation, reason = "below 256")]
-pub(crate) const fn cell(square: usize) -> u8 {
-    square as u8
 }

@@ -6,9 +6,9 @@ use super::compile::Tables;
 use super::position::Position;
 use crate::Bits;
 
-impl<B: Bits> Tables<B> {
+impl<B: Bits, const K: usize> Tables<B, K> {
     /// A position with everything taken out that does not make positions differ.
-    fn identity<const K: usize>(&self, position: &Position<B, K>) -> Position<B, K> {
+    fn identity(&self, position: &Position<B, K>) -> Position<B, K> {
         let mut same = *position;
         (same.clock, same.number) = (0, 0);
         if !self.counts_checks {
@@ -22,7 +22,7 @@ impl<B: Bits> Tables<B> {
     }
 
     /// Whether a legal move takes the man that has just passed by, on a square it skipped.
-    pub(crate) fn uses_mark<const K: usize>(&self, position: &Position<B, K>) -> bool {
+    pub(crate) fn uses_mark(&self, position: &Position<B, K>) -> bool {
         let passer = B::bit(usize::from(position.passer));
         !position.skipped.is_empty()
             && self.legal(position).iter().any(|m| {
@@ -33,7 +33,7 @@ impl<B: Bits> Tables<B> {
     }
 
     /// The places, before the last, of the positions equal to the last.
-    pub(crate) fn equals<const K: usize>(&self, history: &[Position<B, K>]) -> Vec<usize> {
+    pub(crate) fn equals(&self, history: &[Position<B, K>]) -> Vec<usize> {
         let Some((now, before)) = history.split_last() else {
             return Vec::new();
         };
@@ -47,11 +47,7 @@ impl<B: Bits> Tables<B> {
     }
 
     /// Whether every move of `side` since the first of the equal positions gave check.
-    pub(crate) fn is_perpetual<const K: usize>(
-        &self,
-        history: &[Position<B, K>],
-        side: Side,
-    ) -> bool {
+    pub(crate) fn is_perpetual(&self, history: &[Position<B, K>], side: Side) -> bool {
         let Some(&first) = self.equals(history).first() else {
             return false;
         };

@@ -8,7 +8,7 @@ use crate::Bits;
 #[derive(Clone, Copy)]
 pub(crate) struct Scene<'t, B: Bits, const K: usize> {
     /// The tables of the game.
-    pub(crate) tables: &'t Tables<B>,
+    pub(crate) tables: &'t Tables<B, K>,
     /// The position.
     pub(crate) position: &'t Position<B, K>,
     /// What the side to move plays by.
@@ -28,7 +28,7 @@ pub(crate) struct Scene<'t, B: Bits, const K: usize> {
 impl<'t, B: Bits, const K: usize> Scene<'t, B, K> {
     /// Works out the sets.
     #[inline(always)]
-    pub(crate) fn new(tables: &'t Tables<B>, position: &'t Position<B, K>) -> Self {
+    pub(crate) fn new(tables: &'t Tables<B, K>, position: &'t Position<B, K>) -> Self {
         let turn = position.turn;
         let their_royals = tables.royals(position, turn.other());
         Scene {

@@ -11,7 +11,7 @@ use crate::{Answers, Bits, EnginePosition, PackedMove};
 
 /// A position with the tables that answer for it.
 pub(super) struct TabledPosition<B: Bits, const K: usize> {
-    pub(super) tables: Arc<Tables<B>>,
+    pub(super) tables: Arc<Tables<B, K>>,
     pub(super) position: Position<B, K>,
 }
 
@@ -62,12 +62,7 @@ impl<B: Bits, const K: usize> Answers for TabledPosition<B, K> {
     }
 
     fn piece_at(&self, square: Square) -> Option<Piece> {
-        let square = square.index();
-        let has =
-            |side: &Side| square < B::CELLS && self.position.sides[*side as usize].has(square);
-        let side = Side::BOTH.into_iter().find(has)?;
-        let kind = Kind::new(self.position.kind_at(square)?)?;
-        Some(Piece::new(side, kind))
+        self.position.piece_at(square.index())
     }
 
     fn moves(&self) -> Vec<Move> {
@@ -122,16 +117,8 @@ impl<B: Bits, const K: usize> Answers for TabledPosition<B, K> {
         self.tables.uses_mark(&self.position)
     }
 
-    fn is_sound(&self) -> bool {
-        false
-    }
-
     fn men(&self) -> u32 {
         self.position.occupied().len()
-    }
-
-    fn pawns_are_stuck(&self) -> bool {
-        true
     }
 
     fn setup(&self) -> Setup {

@@ -11,7 +11,7 @@ use crate::{Bits, Wide};
 
 /// Plays by a small generator and shows every position.
 fn play<B: Bits>(rules: &Ruleset, seed: u64, mut show: impl FnMut(&Position<B, { Kind::LIMIT }>)) {
-    let tables = Tables::<B>::compile(&Arc::new(rules.clone()));
+    let tables = Tables::<B, { Kind::LIMIT }>::compile(&Arc::new(rules.clone()));
     let mut position = Position::of(rules.geometry(), rules.standard_start());
     let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
     for _ in 0..80 {

@@ -2,6 +2,8 @@
 
 mod fingerprint;
 mod table;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 use std::error::Error;

@@ -99,6 +99,7 @@ fn portable(rules: &Arc<Ruleset>, width: Width) -> Option<Box<dyn Kernel>> {
 }
 
 fn with<B: Bits, L: Lines, S: Shape>(rules: &Arc<Ruleset>, need: Need) -> Option<Box<dyn Kernel>> {
-    need.fits::<S>()
-        .then(|| Box::new(Roles::<Mono<B, L, S, true>>::new(rules)) as Box<dyn Kernel>)
+    let compile = || Roles::<Mono<B, L, S, true>>::new(rules);
+    let kernel = need.fits::<S>().then(compile)??;
+    Some(Box::new(kernel))
 }

@@ -3,7 +3,6 @@
 use hakam_core::{Delta, Kind};
 use hakam_variant::{Land, Leg, PassedSquares, PathSquares, Pattern, Royalty, Ruleset};
 
-use super::generate::MAX_PINS;
 use super::rays::gcd;
 
 /// What a pattern is to the role kernel.
@@ -89,7 +88,6 @@ pub(super) fn fits(rules: &Ruleset) -> bool {
     });
     one_royal
         && castling
-        && ride_deltas(rules) <= MAX_PINS
         && rules.constraints().is_empty()
         && rules
             .patterns()
@@ -101,19 +99,6 @@ pub(super) fn fits(rules: &Ruleset) -> bool {
             !is_foot(rules, kind)
                 || promotes_alike(rules, kind) && !steps_where_it_takes(rules, kind)
         })
-}
-
-/// From how many directions riders may come.
-fn ride_deltas(rules: &Ruleset) -> usize {
-    let mut deltas: Vec<Delta> = rules
-        .patterns()
-        .filter(|(_, pattern)| matches!(motion(pattern), Some(Motion::Ride(_))))
-        .filter_map(|(_, pattern)| pattern.legs.first())
-        .flat_map(|leg| leg.deltas.white.iter().chain(&leg.deltas.black).copied())
-        .collect();
-    deltas.sort_unstable();
-    deltas.dedup();
-    deltas.len()
 }
 
 /// Whether a kind that may take in passing can also just step there: two moves to tell apart.

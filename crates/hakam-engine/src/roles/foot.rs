@@ -171,20 +171,20 @@ impl<B: Bits> Foot<B> {
             pattern: 0,
         };
         let found = kind.map_or_else(Strides::default, |kind| strides::<B>(rules, kind));
-        let attackers = Side::BOTH.map(|side| {
-            let mut table = vec![B::EMPTY; B::CELLS];
-            for stride in &found.capture {
-                for from in stride.from[side as usize].squares() {
-                    let amount = stride.amount[side as usize] as usize;
-                    // White's foot soldiers go up, Black's down, whatever the view.
-                    let to = match side {
-                        Side::White => from + amount,
-                        Side::Black => from - amount,
-                    };
-                    table[to] = table[to] | B::bit(from);
-                }
-            }
-            B::per(|to| table[to])
+        let attackers = [0, 1].map(|side: usize| {
+            rays::reverse::<B>(&B::per(|from| {
+                let strides = found.capture.iter();
+                let strides = strides.filter(|stride| stride.from[side].has(from));
+                // White's foot soldiers go up, Black's down, whatever the view.
+                strides.fold(B::EMPTY, |to, stride| {
+                    let amount = stride.amount[side] as usize;
+                    to | B::bit(if side == 0 {
+                        from + amount
+                    } else {
+                        from - amount
+                    })
+                })
+            }))
         });
         let into = Side::BOTH.map(|side| promoted(rules, kind, side, codes));
         Foot {

@@ -22,17 +22,14 @@ pub(super) trait Sink<B: Bits> {
     fn castling(&mut self, place: usize, royal: [B; 2], partner: [B; 2]);
 }
 
-/// At most so many lines can meet in a royal: a ruleset with more is not for this kernel.
-pub(super) const MAX_PINS: usize = 16;
-
 /// Who gives check, what answers it, and who is pinned.
 pub(super) struct Threats<B> {
     pub(super) checkers: B,
     /// Squares between the royal and a rider that checks it; a leap cannot be blocked.
     pub(super) shield: B,
     pub(super) pinned: B,
-    pins: [(usize, B); MAX_PINS],
-    count: usize,
+    /// The riders that pin them.
+    pinners: B,
 }
 
 impl<K: Config> View<'_, K> {
@@ -59,8 +56,7 @@ impl<K: Config> View<'_, K> {
             checkers: checkers & them,
             shield: K::B::EMPTY,
             pinned: K::B::EMPTY,
-            pins: [(0, K::B::EMPTY); MAX_PINS],
-            count: 0,
+            pinners: K::B::EMPTY,
         };
         let between = &tables.between[king & (K::B::CELLS - 1)];
         for from in (facing & them).squares() {
@@ -71,8 +67,7 @@ impl<K: Config> View<'_, K> {
                 found.shield = path;
             } else if block.without_lsb().is_empty() && block.meets(us) {
                 found.pinned = found.pinned | block;
-                found.pins[found.count & (MAX_PINS - 1)] = (block.lsb(), path | K::B::bit(from));
-                found.count += 1;
+                found.pinners = found.pinners | K::B::bit(from);
             }
         }
         found
@@ -102,10 +97,12 @@ impl<K: Config> View<'_, K> {
 
         let targets = [aim.minus(us), aim.minus(occupied), aim & them];
         self.common(us.minus(threats.pinned), &targets, sink);
-        for &(from, line) in &threats.pins[..threats.count.min(MAX_PINS)] {
+        let between = &self.tables.between[royal.lsb() & (K::B::CELLS - 1)];
+        for from in threats.pinners.squares() {
             // Who is pinned stays on its line.
-            let targets = targets.map(|target| target & line);
-            self.common(K::B::bit(from), &targets, sink);
+            let path = *K::B::at(between, from);
+            let targets = targets.map(|target| target & (path | K::B::bit(from)));
+            self.common(path & us, &targets, sink);
         }
         if !self.pos.passing.is_empty() {
             self.in_passing(sink);

@@ -18,33 +18,32 @@ use crate::{Bits, PackedMove};
 pub(super) trait Listed<B: Bits>: Sized {
     /// Whether ways and captures are looked at.
     const FULL: bool;
-    fn of(tables: &Tables<B>, step: PackedMove, way: Way, taken: B) -> Option<Self>;
+    fn of(tables: &Tables<B>, step: PackedMove, way: Way, taken: B) -> Self;
 }
 
 impl<B: Bits> Listed<B> for PackedMove {
     const FULL: bool = false;
     #[inline(always)]
-    fn of(_: &Tables<B>, step: PackedMove, _: Way, _: B) -> Option<PackedMove> {
-        Some(step)
+    fn of(_: &Tables<B>, step: PackedMove, _: Way, _: B) -> PackedMove {
+        step
     }
 }
 
 impl<B: Bits> Listed<B> for Move {
     const FULL: bool = true;
     #[inline(always)]
-    fn of(tables: &Tables<B>, step: PackedMove, way: Way, taken: B) -> Option<Move> {
-        let captures = if taken.is_empty() {
-            SquareSet::EMPTY
-        } else {
-            *B::at(&tables.alone, taken.lsb())
-        };
-        Some(Move {
-            from: (*B::at(&tables.squares, step.from()))?,
-            to: (*B::at(&tables.squares, step.to()))?,
+    fn of(tables: &Tables<B>, step: PackedMove, way: Way, taken: B) -> Move {
+        Move {
+            from: *B::at(&tables.squares, step.from()),
+            to: *B::at(&tables.squares, step.to()),
             way,
             choice: step.choice(),
-            captures,
-        })
+            captures: if taken.is_empty() {
+                SquareSet::EMPTY
+            } else {
+                *B::at(&tables.alone, taken.lsb())
+            },
+        }
     }
 }
 
@@ -57,9 +56,7 @@ struct Lister<'a, K: Config, T> {
 impl<K: Config, T: Listed<K::B>> Lister<'_, K, T> {
     #[inline(always)]
     fn push(&mut self, step: PackedMove, way: Way, taken: K::B) {
-        if let Some(listed) = T::of(self.view.tables, step, way, taken) {
-            self.list.push(listed);
-        }
+        self.list.push(T::of(self.view.tables, step, way, taken));
     }
 
     #[inline(always)]
@@ -98,12 +95,13 @@ impl<K: Config, T: Listed<K::B>> Sink<K::B> for Lister<'_, K, T> {
             return;
         }
         let View { tables, pos } = self.view;
-        let patterns = T::FULL.then(|| tables.patterns_of_code(pos.code(from)));
+        let them = self.view.them();
+        let patterns = || tables.patterns_of_code(pos.code(from)).leading(K::US, from);
+        let leading = T::FULL.then(patterns);
         for square in to.squares() {
-            let pattern = patterns.map_or(0, |them| them.leading(K::US, from, square));
-            let way = Way::Pattern(PatternId(pattern));
-            let taken = self.view.them() & K::B::bit(square);
-            self.push(PackedMove::new(from, square), way, taken);
+            let pattern = leading.as_ref().map_or(PatternId(0), |to| to(square));
+            let taken = them & K::B::bit(square);
+            self.push(PackedMove::new(from, square), Way::Pattern(pattern), taken);
         }
     }
 

@@ -54,10 +54,10 @@ struct Roles<K: Config> {
 }
 
 impl<K: Config<White = K>> Roles<K> {
-    fn new(rules: &Arc<Ruleset>) -> Self {
-        Roles {
-            tables: Tables::compile::<K>(rules),
-        }
+    /// `None` for a board without squares.
+    fn new(rules: &Arc<Ruleset>) -> Option<Self> {
+        let tables = Tables::compile::<K>(rules)?;
+        Some(Roles { tables })
     }
 
     fn turned(&self, setup: &Setup) -> Option<Turned<K>> {

@@ -1,15 +1,17 @@
 //! From where the men of one kind reach a square.
 
-use super::atoms::{ANY, QUIET};
-use super::config::{Config, Shape};
-use super::foot::Foot;
-use super::tables::{Leap, Slide};
+use hakam_core::{Kind, Side};
+use hakam_variant::{Leg, Royalty, Ruleset};
+
+use super::atoms::{ANY, mode};
+use super::fitness::is_foot;
+use super::rays;
 use crate::Bits;
 
 /// From where the men of one kind may reach each square, as far as the empty board tells, for each side.
 #[derive(Debug)]
 pub(super) struct Near<B: Bits> {
-    /// All at once; everywhere, where the empty board does not tell.
+    /// All at once.
     pub(super) leaps: [B::Per<B>; 2],
     /// Along lines that must be clear.
     pub(super) lines: [B::Per<B>; 2],
@@ -19,56 +21,30 @@ pub(super) struct Near<B: Bits> {
 }
 
 impl<B: Bits> Near<B> {
-    /// For a kind with these roles.
-    pub(super) fn of<K: Config<B = B>>(
-        code: u32,
-        feet: &[Foot<B>],
-        leaps: &[Leap<B>],
-        slides: &[Slide<B>],
-    ) -> Near<B> {
-        let is_member = |role: usize| code >> role & 1 == 1;
-        let feet = feet.iter().take(K::S::FEET).enumerate();
-        let feet: Vec<_> = feet.filter(|(i, _)| is_member(1 + i)).collect();
-        let leaps = leaps.iter().take(K::S::LEAPS).enumerate();
-        let leaps: Vec<_> = leaps.filter(|(i, _)| is_member(K::S::LEAP + i)).collect();
-        let slides = slides.iter().take(K::S::SLIDES).enumerate();
-        let slides: Vec<_> = slides.filter(|(i, _)| is_member(K::S::SLIDE + i)).collect();
-        let modes = || {
-            let leaps = leaps.iter().map(|(_, leap)| leap.mode);
-            leaps.chain(slides.iter().map(|(_, slide)| slide.mode))
+    pub(super) fn of(rules: &Ruleset, kind: Kind) -> Near<B> {
+        let patterns = || {
+            let patterns = rules.patterns_of(kind);
+            patterns.filter_map(|(_, pattern)| Some((pattern, pattern.legs.first()?)))
         };
-        // Squares from which a man leads only to empty squares are in none of the tables.
-        let is_untold = is_member(0) || modes().any(|mode| mode == QUIET);
-        let by_leap = |me: usize, to: usize| {
-            if is_untold {
-                return B::ALL;
-            }
-            let strides = feet.iter().flat_map(|(_, foot)| {
-                // What takes in passing need not take otherwise.
-                foot.strides[..K::S::STRIDES].iter().chain(&foot.passing)
-            });
-            let near = strides.fold(B::EMPTY, |near, stride| {
-                let (target, amount) = (B::bit(to), stride.amount[me] * stride.steps);
-                let from = match me {
-                    0 => target.shift::<false>(amount),
-                    _ => target.shift::<true>(amount),
-                };
-                near | from & stride.from[me]
-            });
-            let from = |(_, leap): &(usize, &Leap<B>)| *B::at(&leap.from[me], to);
-            leaps.iter().map(from).fold(near, |near, from| near | from)
-        };
-        let by_line = |me: usize, to: usize| {
-            let open = |(_, slide): &(usize, &Slide<B>)| *B::at(&slide.open[me], to);
-            slides
-                .iter()
-                .map(open)
-                .fold(B::EMPTY, |near, from| near | from)
+        let from = |is_such: fn(&Leg) -> bool| {
+            Side::BOTH.map(|side| {
+                let to = B::per(|from| {
+                    patterns()
+                        .filter(|(_, leg)| is_such(leg))
+                        .filter(|(pattern, _)| B::from_words(pattern.from[side].words()).has(from))
+                        .map(|(_, leg)| (&leg.deltas[side], leg.repeat.most))
+                        .map(|(deltas, most)| rays::open(rules.geometry(), from, deltas, most))
+                        .fold(B::EMPTY, |to: B, more| to | more)
+                });
+                rays::reverse::<B>(&to)
+            })
         };
         Near {
-            leaps: [0, 1].map(|me| B::per(|to| by_leap(me, to))),
-            lines: [0, 1].map(|me| B::per(|to| by_line(me, to))),
-            is_simple: !is_member(0) && feet.is_empty() && modes().all(|mode| mode == ANY),
+            leaps: from(|leg| leg.repeat.most == 1),
+            lines: from(|leg| leg.repeat.most > 1),
+            is_simple: rules.kind(kind).royalty == Royalty::Common
+                && !is_foot(rules, kind)
+                && patterns().all(|(_, leg)| mode(leg.land) == ANY),
         }
     }
 }

@@ -81,7 +81,7 @@ impl<K: Config> View<'_, K> {
     pub(super) fn unpacked(self, step: PackedMove) -> Option<Move> {
         let View { tables, pos } = self;
         if let Some(wing) = step.wing() {
-            return Move::of(tables, step, Way::Castling(wing), K::B::EMPTY);
+            return Some(Move::of(tables, step, Way::Castling(wing), K::B::EMPTY));
         }
         let mut taken = self.them() & K::B::bit(step.to());
         let pattern = match self.foot_at(step.from()) {
@@ -90,13 +90,13 @@ impl<K: Config> View<'_, K> {
                 if found.in_passing {
                     taken = pos.passer;
                 }
-                found.stride.pattern
+                PatternId(found.stride.pattern)
             }
             None => {
                 let patterns = tables.patterns_of_code(pos.code(step.from()));
-                patterns.leading(K::US, step.from(), step.to())
+                patterns.leading(K::US, step.from())(step.to())
             }
         };
-        Move::of(tables, step, Way::Pattern(PatternId(pattern)), taken)
+        Some(Move::of(tables, step, Way::Pattern(pattern), taken))
     }
 }

@@ -1,9 +1,10 @@
 //! A position of the role kernel: one set for each role, one for each side. `Copy`, without history.
 
-use hakam_core::{Kind, Mark, PerSide, Piece, Setup, Side, Square, SquareSet};
+use hakam_core::{Kind, PerSide, Piece, Setup, Side, Square, SquareSet};
 
 use super::config::Shape;
 use super::tables::Tables;
+use crate::setup::Sets;
 use crate::{Bits, Counters};
 
 /// Men by role and side, rights, and the mark of the last move.
@@ -88,27 +89,23 @@ impl<B: Bits, S: Shape> Position<B, S> {
 
     /// The setup of this position, with counters as at the beginning of a game.
     pub(super) fn setup(&self, tables: &Tables<B>, turn: Side) -> Setup {
-        let geometry = tables.rules.geometry();
-        let square = |index: usize| geometry.square_at(index);
-        let mut setup = Setup::empty(geometry);
-        for side in Side::BOTH {
-            for index in self.sides[side as usize].squares() {
-                let code = self.code(index);
-                if let (Some(at), Some(kind)) = (square(index), tables.kind_of_code(code)) {
-                    setup.put(at, Some(Piece::new(side, kind)));
-                }
-            }
-        }
-        setup.turn = turn;
-        setup.rights = self.rights.squares().filter_map(square).collect();
-        if let (Some(skipped), Some(man)) = (
-            self.passing.squares().next().and_then(square),
-            self.passer.squares().next().and_then(square),
-        ) {
-            let skipped = vec![skipped];
-            setup.marks = vec![Mark { skipped, man }];
-        }
-        setup
+        let sets = Sets {
+            turn,
+            occupied: self.sides[0] | self.sides[1],
+            rights: self.rights,
+            skipped: self.passing,
+            passer: self.passer,
+        };
+        sets.setup(tables.rules.geometry(), |square| {
+            self.piece_at(tables, square)
+        })
+    }
+
+    /// Who stands on a square.
+    pub(super) fn piece_at(&self, tables: &Tables<B>, square: usize) -> Option<Piece> {
+        let has = |side: &Side| square < B::CELLS && self.sides[*side as usize].has(square);
+        let side = Side::BOTH.into_iter().find(has)?;
+        Some(Piece::new(side, tables.kind_of_code(self.code(square))?))
     }
 
     /// The royal alone or with at most one partner on each side of it, or nobody.

@@ -48,18 +48,15 @@ pub(super) fn open<B: Bits>(geometry: &Geometry, square: usize, deltas: &[Delta]
         .fold(B::EMPTY, |set, cell| set | B::bit(cell))
 }
 
-/// Where each square's leaps lead.
-pub(super) fn leap_table<B: Bits>(geometry: &Geometry, deltas: &[Delta]) -> B::Per<B> {
-    B::per(|square| open(geometry, square, deltas, 1))
-}
-
 /// `reverse(table)[to]` holds every `from` with `to` in `table[from]`.
 pub(super) fn reverse<B: Bits>(table: &B::Per<B>) -> B::Per<B> {
-    B::per(|to| {
-        (0..B::CELLS)
-            .filter(|&from| B::at(table, from).has(to))
-            .fold(B::EMPTY, |set, from| set | B::bit(from))
-    })
+    let mut reversed = vec![B::EMPTY; B::CELLS];
+    for from in 0..B::CELLS {
+        for to in B::at(table, from).squares() {
+            reversed[to] = reversed[to] | B::bit(from);
+        }
+    }
+    B::per(|to| reversed[to])
 }
 
 /// The squares strictly between two squares that some number of equal primitive steps connects.

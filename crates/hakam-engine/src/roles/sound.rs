@@ -49,9 +49,14 @@ impl<B: Bits> Homes<B> {
                 max: info.max.map(u32::from),
             }
         };
+        // A man that may stand anywhere, in any number, and never counts as unmoved, need not be looked at.
+        let all = B::from_words(rules.geometry().all().words());
+        let limits = |home: &Home<B>| {
+            home.max.is_some() || home.squares != [all; 2] || home.rights != [B::EMPTY; 2]
+        };
         Homes {
             one_royal: Side::BOTH.into_iter().all(|side| royals(side) == 1),
-            kinds: rules.kinds().zip(codes).map(home).collect(),
+            kinds: rules.kinds().zip(codes).map(home).filter(limits).collect(),
         }
     }
 }

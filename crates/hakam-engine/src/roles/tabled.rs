@@ -73,11 +73,8 @@ impl<K: Config<White = K>> Answers for TabledPosition<K> {
     }
 
     fn piece_at(&self, square: Square) -> Option<Piece> {
-        let (position, square) = (&self.turned.position, square.index());
-        let has = |side: &Side| square < K::B::CELLS && position.sides[*side as usize].has(square);
-        let side = Side::BOTH.into_iter().find(has)?;
-        let kind = self.tables.kind_of_code(position.code(square))?;
-        Some(Piece::new(side, kind))
+        let position = &self.turned.position;
+        position.piece_at(&self.tables, square.index())
     }
 
     fn moves(&self) -> Vec<Move> {

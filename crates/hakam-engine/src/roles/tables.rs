@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use hakam_core::{Kind, Side, Square, SquareSet, Wing};
+use hakam_core::{Delta, Kind, PatternId, PerSide, Side, Square, SquareSet, Wing};
 use hakam_variant::{Pattern, Royalty, Ruleset};
 
 use super::atoms::{ANY, Atom, QUIET, roles, royal_deltas};
@@ -20,6 +20,9 @@ use crate::lines::{Fan, Pool};
 pub(super) const MAX_FEET: usize = 2;
 pub(super) const MAX_LEAPS: usize = 6;
 pub(super) const MAX_SLIDES: usize = 6;
+
+/// All codes of kernels with few roles are below this.
+const LEAST_CODES: usize = 64;
 
 /// A role that leaps.
 #[derive(Clone, Debug)]
@@ -93,8 +96,10 @@ pub(super) struct Tables<B: Bits> {
     pub(super) plain: bool,
     /// The roles of every kind.
     pub(super) codes: Vec<u32>,
-    /// The squares by their numbers; holes have none.
-    pub(super) squares: B::Per<Option<Square>>,
+    /// The kinds with the least codes, by their codes: to search for them costs more than all else about a move.
+    places: [u8; LEAST_CODES],
+    /// The squares by their numbers; to a hole no move leads.
+    pub(super) squares: B::Per<Square>,
     /// Each of them as a set: one that is put together by a number goes through memory in pieces.
     pub(super) alone: B::Per<SquareSet>,
     /// From where the men of every kind reach a square.
@@ -135,77 +140,83 @@ impl<B: Bits> Patterns<B> {
         }
     }
 
-    /// The pattern that leads from one square to another.
+    /// The patterns that lead from one square to the others.
     #[inline(always)]
-    pub(super) fn leading(&self, side: usize, from: usize, to: usize) -> u16 {
-        self.others
-            .iter()
-            .find(|(_, open)| B::at(&open[side], from).has(to))
-            .map_or(self.first, |(id, _)| *id)
-    }
-}
-
-/// The roles of every kind, as a mask, for a kernel of this shape; and how many marks it takes.
-fn codes(rules: &Ruleset, atoms: &[Atom], first: [usize; 4]) -> (Vec<u32>, usize) {
-    let feet: Vec<Kind> = foot_kinds(rules);
-    let of = |is_such: fn(Motion) -> bool| atoms.iter().filter(move |role| is_such(role.motion));
-    let mut codes: Vec<u32> = rules
-        .kinds()
-        .map(|(kind, info)| {
-            let member = |list: &mut dyn Iterator<Item = &Atom>, first: usize| {
-                list.enumerate()
-                    .filter(|(_, role)| role.users >> kind.index() & 1 == 1)
-                    .fold(0_u32, |code, (place, _)| code | 1 << (first + place))
-            };
-            let foot = feet.iter().position(|foot| *foot == kind);
-            u32::from(info.royalty != Royalty::Common)
-                | foot.map_or(0, |place| 1 << (first[0] + place))
-                | member(&mut of(|m| m == Motion::Leap), first[1])
-                | member(&mut of(|m| matches!(m, Motion::Ride(_))), first[2])
-        })
-        .collect();
-    let mut marks = 0;
-    for kind in 0..codes.len() {
-        // A kind without any role would not be on the board at all.
-        if codes[kind] == 0 || codes[..kind].contains(&codes[kind]) {
-            codes[kind] |= 1 << (first[3] + marks).min(31);
-            marks += 1;
+    pub(super) fn leading(&self, side: usize, from: usize) -> impl Fn(usize) -> PatternId {
+        let (first, others) = (self.first, &self.others[..]);
+        move |to| {
+            let mut others = others.iter();
+            let other = others.find(|(_, open)| B::at(&open[side], from).has(to));
+            PatternId(other.map_or(first, |(id, _)| *id))
         }
     }
-    (codes, marks)
 }
 
-fn foot_kinds(rules: &Ruleset) -> Vec<Kind> {
-    rules
-        .kinds()
-        .map(|(kind, _)| kind)
-        .filter(|kind| is_foot(rules, *kind))
-        .collect()
+/// A ruleset cut into roles.
+struct Cut {
+    leaps: Vec<Atom>,
+    slides: Vec<Atom>,
+    feet: Vec<Kind>,
+}
+
+impl Cut {
+    fn of<B: Bits>(rules: &Ruleset) -> Cut {
+        let is_leap = |role: &Atom| role.motion == Motion::Leap;
+        let (leaps, slides) = roles::<B>(rules).into_iter().partition(is_leap);
+        let kinds = rules.kinds().map(|(kind, _)| kind);
+        Cut {
+            leaps,
+            slides,
+            feet: kinds.filter(|kind| is_foot(rules, *kind)).collect(),
+        }
+    }
+
+    /// The roles of every kind, as a mask, with feet, leaps, slides and marks beginning at these places; and how many
+    /// marks it takes. What has no place in a mask is dropped: no kernel has room for so much.
+    fn codes(&self, rules: &Ruleset, first: [usize; 4]) -> (Vec<u32>, usize) {
+        let role = |place: usize| match u32::try_from(place) {
+            Ok(place) => 1_u32.checked_shl(place).unwrap_or(0),
+            Err(_) => 0,
+        };
+        let mut codes: Vec<u32> = Vec::new();
+        let mut marks = 0;
+        for (kind, info) in rules.kinds() {
+            let used = |roles: &[Atom], first: usize| {
+                let used = roles.iter().zip(first..);
+                let used = used.filter(|(atom, _)| atom.users >> kind.index() & 1 == 1);
+                used.fold(0, |code, (_, place)| code | role(place))
+            };
+            let foot = self.feet.iter().position(|foot| *foot == kind);
+            let mut code = u32::from(info.royalty != Royalty::Common)
+                | foot.map_or(0, |foot| role(first[0] + foot))
+                | used(&self.leaps, first[1])
+                | used(&self.slides, first[2]);
+            // A kind without any role would not be on the board at all.
+            if code == 0 || codes.contains(&code) {
+                code |= role(first[3] + marks);
+                marks += 1;
+            }
+            codes.push(code);
+        }
+        (codes, marks)
+    }
 }
 
 impl Need {
     /// What a ruleset needs at this width.
     pub(super) fn of<B: Bits>(rules: &Ruleset) -> Need {
-        let atoms = roles::<B>(rules);
-        let feet = foot_kinds(rules);
-        let leaps = atoms
-            .iter()
-            .filter(|role| role.motion == Motion::Leap)
-            .count();
-        let strides: Vec<_> = feet.iter().map(|kind| strides::<B>(rules, *kind)).collect();
-        let first = [
-            1,
-            1 + feet.len(),
-            1 + feet.len() + leaps,
-            1 + feet.len() + atoms.len(),
-        ];
+        let cut = Cut::of::<B>(rules);
+        let [feet, leaps, slides] = [cut.feet.len(), cut.leaps.len(), cut.slides.len()];
+        let kinds = cut.feet.iter();
+        let strides: Vec<_> = kinds.map(|kind| strides::<B>(rules, *kind)).collect();
+        let places = [1, 1 + feet, 1 + feet + leaps, 1 + feet + leaps + slides];
         Need {
-            feet: feet.len(),
+            feet,
             leaps,
-            slides: atoms.len() - leaps,
+            slides,
             quiets: strides.iter().map(|s| s.quiet.len()).max().unwrap_or(0),
             captures: strides.iter().map(|s| s.capture.len()).max().unwrap_or(0),
-            marks: codes(rules, &atoms, first).1,
+            marks: cut.codes(rules, places).1,
         }
     }
 
@@ -223,17 +234,12 @@ impl Need {
 
 impl<B: Bits> Tables<B> {
     /// Builds the tables that the kernel reads.
-    pub(super) fn compile<K: Config<B = B>>(rules: &Arc<Ruleset>) -> Arc<Tables<B>> {
+    pub(super) fn compile<K: Config<B = B>>(rules: &Arc<Ruleset>) -> Option<Arc<Tables<B>>> {
         let geometry = *rules.geometry();
-        let atoms = roles::<B>(rules);
-        let of = |is_such: fn(Motion) -> bool| -> Vec<&Atom> {
-            atoms.iter().filter(|role| is_such(role.motion)).collect()
-        };
-        let leapers = of(|m| m == Motion::Leap);
-        let riders = of(|m| matches!(m, Motion::Ride(_)));
-        let spare = K::S::SLIDE + K::S::SLIDES;
-        let (codes, _) = codes(rules, &atoms, [1, K::S::LEAP, K::S::SLIDE, spare]);
-        let feet = foot_kinds(rules);
+        let some_square = geometry.squares().next()?;
+        let cut = Cut::of::<B>(rules);
+        let marks = K::S::SLIDE + K::S::SLIDES;
+        let (codes, _) = cut.codes(rules, [1, K::S::LEAP, K::S::SLIDE, marks]);
         let royal = |may_land| {
             let deltas = Side::BOTH.map(|side| royal_deltas(rules, side, may_land));
             leap::<B>(rules, &deltas, ANY)
@@ -245,41 +251,46 @@ impl<B: Bits> Tables<B> {
             deltas: [Vec::new(), Vec::new()],
             users: 0,
         };
-        let feet = std::array::from_fn(|place| {
-            Foot::new(rules, feet.get(place).copied(), K::S::QUIETS, &codes)
-        });
-        let leaps = std::array::from_fn(|place| {
-            let role = leapers.get(place).copied().unwrap_or(&nobody);
-            leap(rules, &role.deltas, role.mode)
-        });
-        let slides = std::array::from_fn(|place| {
-            let role = riders.get(place).copied().unwrap_or(&nobody);
-            slide::<K>(rules, &mut pool, role)
-        });
-        let near = |code: &u32| Near::of::<K>(*code, &feet, &leaps, &slides);
-        Arc::new(Tables {
+        let kinds = || rules.kinds().map(|(kind, _)| kind);
+        let mut places = [u8::MAX; LEAST_CODES];
+        for (place, code) in (0..).zip(&codes) {
+            if let Some(entry) = places.get_mut(*code as usize) {
+                *entry = place;
+            }
+        }
+        Some(Arc::new(Tables {
             royal: [royal(|land| land.empty), royal(|land| land.foe)],
-            near: codes.iter().map(near).collect(),
-            feet,
-            leaps,
-            slides,
+            near: kinds().map(|kind| Near::of(rules, kind)).collect(),
+            feet: std::array::from_fn(|place| {
+                Foot::new(rules, cut.feet.get(place).copied(), K::S::QUIETS, &codes)
+            }),
+            leaps: std::array::from_fn(|place| {
+                let role = cut.leaps.get(place).unwrap_or(&nobody);
+                leap(rules, &role.deltas, role.mode)
+            }),
+            slides: std::array::from_fn(|place| {
+                let role = cut.slides.get(place).unwrap_or(&nobody);
+                slide::<K>(rules, &mut pool, role)
+            }),
             castlings: castlings(rules),
             pool,
             between: (0..B::CELLS)
                 .map(|a| B::per(|b| rays::between(&geometry, a, b)))
                 .collect(),
-            plain: atoms.iter().all(|role| role.mode == ANY),
-            patterns: rules
-                .kinds()
-                .map(|(kind, _)| Patterns::of(rules, kind))
-                .collect(),
+            plain: cut
+                .leaps
+                .iter()
+                .chain(&cut.slides)
+                .all(|role| role.mode == ANY),
+            patterns: kinds().map(|kind| Patterns::of(rules, kind)).collect(),
             script: Script::new(rules, &codes, K::S::ROLES),
             codes,
-            squares: B::per(|index| geometry.square_at(index)),
+            places,
+            squares: B::per(|index| geometry.square_at(index).unwrap_or(some_square)),
             alone: B::per(|index| geometry.square_at(index).into_iter().collect()),
             homes: OnceLock::new(),
             rules: Arc::clone(rules),
-        })
+        }))
     }
 
     /// Where men may stand.
@@ -300,27 +311,33 @@ impl<B: Bits> Tables<B> {
         &self.patterns[self.place_of_code(code).unwrap_or(0)]
     }
 
-    /// All are compared, because nobody can foretell which it is, and a wrong guess costs more.
     #[inline(always)]
     fn place_of_code(&self, code: u32) -> Option<usize> {
-        let places = self.codes.iter().enumerate();
-        places.fold(
-            None,
-            |found, (place, known)| {
-                if *known == code { Some(place) } else { found }
-            },
-        )
+        match self.places.get(code as usize) {
+            Some(&u8::MAX) => None,
+            Some(place) => Some(usize::from(*place)),
+            None => self.codes.iter().position(|known| *known == code),
+        }
     }
 }
 
-fn leap<B: Bits>(rules: &Ruleset, deltas: &[Vec<hakam_core::Delta>; 2], mode: usize) -> Leap<B> {
+/// Where the deltas of each side lead on an empty board.
+fn aims<B: Bits>(rules: &Ruleset, deltas: &[Vec<Delta>; 2], most: u8) -> [B::Per<B>; 2] {
     let geometry = rules.geometry();
-    let to = [0, 1].map(|side: usize| rays::leap_table::<B>(geometry, &deltas[side]));
-    let from = if mode == QUIET {
-        [0, 1].map(|_| B::per(|_| B::EMPTY))
-    } else {
-        [rays::reverse::<B>(&to[0]), rays::reverse::<B>(&to[1])]
-    };
+    [0, 1].map(|side: usize| B::per(|from| rays::open(geometry, from, &deltas[side], most)))
+}
+
+/// From where a square is attacked by what leads there.
+fn attackers<B: Bits>(to: &[B::Per<B>; 2], mode: usize) -> [B::Per<B>; 2] {
+    [0, 1].map(|side: usize| match mode {
+        QUIET => B::per(|_| B::EMPTY),
+        _ => rays::reverse::<B>(&to[side]),
+    })
+}
+
+fn leap<B: Bits>(rules: &Ruleset, deltas: &[Vec<Delta>; 2], mode: usize) -> Leap<B> {
+    let to = aims::<B>(rules, deltas, 1);
+    let from = attackers::<B>(&to, mode);
     Leap { mode, to, from }
 }
 
@@ -330,17 +347,15 @@ fn slide<K: Config>(rules: &Ruleset, pool: &mut Pool<K::B>, role: &Atom) -> Slid
         Motion::Ride(most) => most,
         Motion::Leap => 1,
     };
-    let back = |side: usize| -> Vec<hakam_core::Delta> {
-        if role.mode == QUIET {
-            return Vec::new();
-        }
-        let mut back: Vec<_> = role.deltas[side].iter().map(|&(x, y)| (-x, -y)).collect();
+    let back = |side: usize| -> Vec<Delta> {
+        let deltas = role.deltas[side].iter().filter(|_| role.mode != QUIET);
+        let mut back: Vec<_> = deltas.map(|&(x, y)| (-x, -y)).collect();
         back.sort_unstable();
         back
     };
     // Sides and ends that look the same share one table.
-    let mut made: Vec<(Vec<hakam_core::Delta>, Fan<K::B>)> = Vec::new();
-    let mut fan = |deltas: Vec<hakam_core::Delta>| -> Fan<K::B> {
+    let mut made: Vec<(Vec<Delta>, Fan<K::B>)> = Vec::new();
+    let mut fan = |deltas: Vec<Delta>| -> Fan<K::B> {
         if let Some((_, fan)) = made.iter().find(|(same, _)| *same == deltas) {
             return fan.clone();
         }
@@ -348,16 +363,13 @@ fn slide<K: Config>(rules: &Ruleset, pool: &mut Pool<K::B>, role: &Atom) -> Slid
         made.push((deltas, fan.clone()));
         fan
     };
+    let aims = aims::<K::B>(rules, &role.deltas, most);
     Slide {
         mode: role.mode,
         to: [fan(role.deltas[0].clone()), fan(role.deltas[1].clone())],
         from: [fan(back(0)), fan(back(1))],
-        open: [0, 1]
-            .map(|side| K::B::per(|square| rays::open(geometry, square, &back(side), most))),
-        aims: [0, 1].map(|side| {
-            let deltas: &[hakam_core::Delta] = &role.deltas[side];
-            K::B::per(|square| rays::open(geometry, square, deltas, most))
-        }),
+        open: attackers::<K::B>(&aims, role.mode),
+        aims,
     }
 }
 
@@ -366,8 +378,7 @@ fn castlings<B: Bits>(rules: &Ruleset) -> Vec<Castling<B>> {
         return Vec::new();
     };
     let files = usize::from(rules.geometry().files());
-    let per_side =
-        |value: hakam_core::PerSide<hakam_core::Square>| [value.white.index(), value.black.index()];
+    let per_side = |value: PerSide<Square>| [value.white.index(), value.black.index()];
     castling
         .wings
         .iter()

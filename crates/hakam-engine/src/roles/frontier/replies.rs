@@ -110,8 +110,8 @@ impl<K: Config> Front<'_, K> {
         let occupied = us | to | self.them;
         let found = self.attacks::<false>(us, occupied ^ self.royal);
         let danger = found.feet | found.rest | moved;
-        let takes = &self.view.tables.royal[1].to[K::THEM];
-        let taken = *K::B::at(takes, self.king) & to;
+        let steps = &self.view.tables.royal[1].to[K::THEM];
+        let taken = *K::B::at(steps, self.king) & to;
         self.royal_count(danger | to) + taken.minus(danger).len()
     }
 
