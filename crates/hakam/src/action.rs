@@ -1,13 +1,11 @@
 //! What is done besides moving, and taking back.
 
-use std::sync::OnceLock;
-
 use hakam_core::{Move, Outcome, RuleId, Side};
 use hakam_law::{Action, ActionRefused, Effect, Position, effect};
 
 use crate::Game;
 use crate::dead;
-use crate::game::{Act, Deed};
+use crate::game::{Act, Present};
 
 /// Something that was done in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,16 +18,6 @@ pub enum Done {
     ClaimedBy(Move, RuleId),
     /// A side has agreed to the array the game starts with.
     Agreed(Side),
-}
-
-impl From<Deed> for Done {
-    fn from(deed: Deed) -> Done {
-        match deed {
-            Deed::Acted(action) => Done::Action(action),
-            Deed::ClaimedBy(m, rule) => Done::ClaimedBy(m, rule),
-            Deed::Agreed(side) => Done::Agreed(side),
-        }
-    }
 }
 
 impl Game {
@@ -53,7 +41,7 @@ impl Game {
     /// When the action is not possible now, with the rule that stands against it.
     pub fn act(&mut self, action: Action) -> Result<(), ActionRefused> {
         let effect = self.effect(self, action)?;
-        self.apply(Deed::Acted(action), self.looked_into(action, effect));
+        self.apply(Done::Action(action), self.looked_into(action, effect));
         Ok(())
     }
 
@@ -93,7 +81,7 @@ impl Game {
         if !next.standing().claims.contains(&rule) {
             return refused("the intended move ends the game by itself");
         }
-        self.apply(Deed::ClaimedBy(m, rule), effect);
+        self.apply(Done::ClaimedBy(m, rule), effect);
         Ok(())
     }
 
@@ -115,16 +103,16 @@ impl Game {
         if let Some(act) = self.acts.pop_if(|act| act.plies == self.history.plies()) {
             self.offers = act.offers;
             self.agreed = None;
-            return Some(act.deed.into());
+            return Some(act.done);
         }
         let plies = self.plies().checked_sub(1)?;
         let counters = self.counters_at(plies);
         let (before, stood, ply) = self.history.pop()?;
         let taken = before.unpack(ply.step);
-        self.forget();
         self.now = before;
         self.counters = counters;
-        self.stood = OnceLock::from(stood);
+        self.present = Present::default();
+        self.present.stood = stood.into();
         self.offers = ply.offers;
         self.agreed = None;
         if let Some(moves) = self.moves.get_mut() {
@@ -154,7 +142,7 @@ impl Game {
         std::iter::from_fn(move || {
             let made = moves.peek().map_or(usize::MAX, |(made, _)| *made);
             match acts.next_if(|act| act.plies <= made) {
-                Some(act) => Some(act.deed.into()),
+                Some(act) => Some(act.done),
                 None => moves.next().map(|(_, m)| Done::Move(*m)),
             }
         })
@@ -180,17 +168,17 @@ impl Game {
     }
 
     /// Puts on record what was done besides moving.
-    pub(crate) fn note(&mut self, deed: Deed) {
+    pub(crate) fn note(&mut self, done: Done) {
         let (plies, offers) = (self.plies(), self.offers);
         self.acts.push(Act {
-            deed,
+            done,
             plies,
             offers,
         });
     }
 
-    fn apply(&mut self, deed: Deed, effect: Effect) {
-        self.note(deed);
+    fn apply(&mut self, done: Done, effect: Effect) {
+        self.note(done);
         match effect {
             Effect::Offered { by } => self.offers = self.offers.with(by),
             Effect::Ended(outcome) => self.agreed = Some(outcome.into()),

@@ -4,8 +4,7 @@ use std::fmt;
 
 use hakam_core::{RuleId, Setup, Side};
 
-use crate::game::Deed;
-use crate::{Game, StartError, Variant};
+use crate::{Done, Game, StartError, Variant};
 
 /// The array a game began with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,14 +129,14 @@ impl Game {
         if self.has_agreed(side) {
             return Err(AgreementError::Twice { side });
         }
-        self.note(Deed::Agreed(side));
+        self.note(Done::Agreed(side));
         Ok(())
     }
 
     /// Whether it is on record that a side has agreed to the start.
     pub fn has_agreed(&self, side: Side) -> bool {
-        let agreed = Deed::Agreed(side);
-        self.acts.iter().any(|act| act.deed == agreed)
+        let agreed = Done::Agreed(side);
+        self.acts.iter().any(|act| act.done == agreed)
     }
 
     /// The sides that have agreed to the start, White first.

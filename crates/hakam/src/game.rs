@@ -4,14 +4,14 @@ use std::sync::{Arc, OnceLock};
 
 use hakam_core::{GameStatus, Move, Outcome, RuleId, Setup, Side};
 use hakam_engine::{Counters, EnginePosition, Key};
-use hakam_law::{Action, Offers, Position};
+use hakam_law::{Offers, Position};
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{self, Here, Style, Unwritable};
 use hakam_notation::standing;
 use hakam_pgn as pgn;
 
 use crate::history::{History, Positions, Stood};
-use crate::{StartError, Variant};
+use crate::{Done, StartError, Variant};
 
 /// A game of one variant, with everything that was played and done in it.
 ///
@@ -40,11 +40,9 @@ pub struct Game {
     /// The counters of the start.
     pub(crate) first: Counters,
     pub(crate) history: History,
-    // In boxes, so that a game is small and quickly handed on.
+    // In a box, so that a game is small and quickly handed on.
     start: OnceLock<Box<Setup>>,
-    pub(crate) setup: OnceLock<Box<Setup>>,
-    pub(crate) stood: OnceLock<Stood>,
-    pub(crate) standing: OnceLock<GameStatus>,
+    pub(crate) present: Present,
     pub(crate) moves: OnceLock<Vec<Move>>,
     /// What was done besides moving, in order.
     pub(crate) acts: Vec<Act>,
@@ -58,6 +56,14 @@ pub struct Game {
     pub(crate) source: Option<Source>,
 }
 
+/// What was worked out of the present position.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Present {
+    setup: OnceLock<Box<Setup>>,
+    pub(crate) stood: OnceLock<Stood>,
+    standing: OnceLock<GameStatus>,
+}
+
 /// The record a game was read from: its tags, comments and variations are kept when the game is written again.
 #[derive(Clone, Debug)]
 pub(crate) struct Source {
@@ -69,20 +75,11 @@ pub(crate) struct Source {
 /// Something done in a game besides moving.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Act {
-    pub(crate) deed: Deed,
+    pub(crate) done: Done,
     /// How many moves had been made.
     pub(crate) plies: usize,
     /// The offers that stood before it.
     pub(crate) offers: Offers,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Deed {
-    Acted(Action),
-    /// An ending was claimed by writing down a move, which was not made.
-    ClaimedBy(Move, RuleId),
-    /// A side has agreed to the start.
-    Agreed(Side),
 }
 
 impl Game {
@@ -152,9 +149,7 @@ impl Game {
             first: counters,
             history: History::default(),
             start: OnceLock::new(),
-            setup: OnceLock::new(),
-            stood: OnceLock::new(),
-            standing: OnceLock::new(),
+            present: Present::default(),
             moves: OnceLock::new(),
             acts: Vec::new(),
             offers: Offers::default(),
@@ -174,8 +169,8 @@ impl Game {
         if self.plies() == 0 {
             return self.start();
         }
-        self.setup
-            .get_or_init(|| Box::new(self.counters.on(self.now.setup())))
+        let setup = || Box::new(self.counters.on(self.now.setup()));
+        self.present.setup.get_or_init(setup)
     }
 
     /// The position it began with.
@@ -286,7 +281,7 @@ impl Game {
         if let Some(agreed) = &self.agreed {
             return agreed;
         }
-        self.standing.get_or_init(|| {
+        self.present.standing.get_or_init(|| {
             let (rules, engine) = (self.variant.rules(), self.variant.engine());
             if engine.surely_goes_on(&self.now, self.counters.clock, self.stood().times) {
                 return Outcome::Ongoing.into();

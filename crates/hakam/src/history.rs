@@ -5,7 +5,7 @@
 //! put to the engine with those positions only that can make a difference: the equal ones, the last few, and for
 //! perpetual check one witness a side.
 
-use hakam_core::{Setup, Side};
+use hakam_core::{PerSide, Setup, Side};
 use hakam_engine::{Counters, EnginePosition, PackedMove};
 use hakam_law::Offers;
 use hakam_variant::{Past, Ruleset};
@@ -69,8 +69,8 @@ pub(crate) struct Stood {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ply {
     pub(crate) step: PackedMove,
-    pub(crate) clock: u32,
     pub(crate) offers: Offers,
+    pub(crate) resets_clock: bool,
     /// Whether it gave check, where that is watched.
     pub(crate) gives_check: bool,
 }
@@ -128,33 +128,21 @@ impl History {
     pub(crate) fn ply(&self, place: usize) -> Option<&Ply> {
         self.plies.get(place)
     }
-
-    /// The checks given by each side before a place.
-    fn checks_before(&self, place: usize, first: Side) -> hakam_core::PerSide<u32> {
-        let mut checks = hakam_core::PerSide::default();
-        let movers = [first, first.other()].into_iter().cycle();
-        for (ply, mover) in self.plies.iter().take(place).zip(movers) {
-            checks[mover] += u32::from(ply.gives_check);
-        }
-        checks
-    }
 }
 
 /// The positions of a game one after the other, played through anew.
 pub(crate) struct Positions<'g> {
     game: &'g Game,
-    /// The next place, and its position.
+    /// The next place, and its position with its counters.
     place: usize,
-    next: Option<EnginePosition>,
+    next: Option<(EnginePosition, Counters)>,
 }
 
 impl<'g> Positions<'g> {
     pub(crate) fn of(game: &'g Game) -> Positions<'g> {
-        Positions {
-            game,
-            place: 0,
-            next: game.ready_at(0),
-        }
+        let next = game.ready_at(0).map(|ready| (ready, game.first));
+        let place = 0;
+        Positions { game, place, next }
     }
 }
 
@@ -162,11 +150,12 @@ impl Iterator for Positions<'_> {
     type Item = Setup;
 
     fn next(&mut self) -> Option<Setup> {
-        let mut ready = self.next.take()?;
-        let setup = self.game.setup_of(&ready, self.place);
+        let (mut ready, counters) = self.next.take()?;
+        let setup = self.game.setup_of(&ready, counters, self.place);
         if let Some(ply) = self.game.history.ply(self.place) {
+            let counters = self.game.counted(counters, ready.turn(), ply);
             ready.play(ply.step);
-            self.next = Some(ready);
+            self.next = Some((ready, counters));
         }
         self.place += 1;
         Some(setup)
@@ -175,7 +164,8 @@ impl Iterator for Positions<'_> {
     fn nth(&mut self, skipped: usize) -> Option<Setup> {
         if skipped > 0 {
             self.place = self.place.saturating_add(skipped);
-            self.next = self.game.ready_at(self.place);
+            let ready = self.game.ready_at(self.place);
+            self.next = ready.map(|ready| (ready, self.game.counters_at(self.place)));
         }
         self.next()
     }
@@ -192,49 +182,33 @@ impl Game {
     }
 
     /// The position at a place as a setup.
-    pub(crate) fn setup_of(&self, ready: &EnginePosition, place: usize) -> Setup {
+    fn setup_of(&self, ready: &EnginePosition, counters: Counters, place: usize) -> Setup {
         match place {
             0 => self.start().clone(),
-            _ => self.counters_at(place).on(ready.setup()),
+            _ => counters.on(ready.setup()),
         }
     }
 
     /// The counters at a place.
     pub(crate) fn counters_at(&self, place: usize) -> Counters {
-        let (start, first) = (self.first, self.first_turn());
-        let Some(ply) = self.history.ply(place) else {
-            return self.counters;
-        };
-        let black_moves = match first {
-            Side::White => place / 2,
-            Side::Black => place.div_ceil(2),
-        };
-        let mut checks = start.checks;
-        if self.variant.law().asked.counts_checks {
-            let given = self.history.checks_before(place, first);
-            for side in Side::BOTH {
-                checks[side] = checks[side].saturating_add(given[side]);
-            }
-        }
-        Counters {
-            clock: ply.clock,
-            number: u32::try_from(black_moves)
-                .map_or(u32::MAX, |moves| start.number.saturating_add(moves)),
-            checks,
-        }
+        let turn = self.now.turn();
+        let movers = [turn, turn.other()].into_iter().cycle();
+        let movers = movers.skip(self.history.plies() % 2);
+        let plies = self.history.plies.iter().take(place).zip(movers);
+        plies.fold(self.first, |counters, (ply, mover)| {
+            self.counted(counters, mover, ply)
+        })
     }
 
-    fn first_turn(&self) -> Side {
-        if self.history.plies().is_multiple_of(2) {
-            self.now.turn()
-        } else {
-            self.now.turn().other()
-        }
+    /// The counters after a move.
+    pub(crate) fn counted(&self, before: Counters, mover: Side, ply: &Ply) -> Counters {
+        let counts = self.variant.law().asked.counts_checks;
+        before.after(mover, ply.resets_clock, counts && ply.gives_check)
     }
 
     /// How the present position stands in the game.
     pub(crate) fn stood(&self) -> Stood {
-        *self.stood.get_or_init(|| {
+        *self.present.stood.get_or_init(|| {
             let counts_checks = self.variant.law().asked.counts_checks;
             let key = key(&self.now, counts_checks.then_some(self.counters));
             let equal = self.equal_place(key);
@@ -280,7 +254,7 @@ impl Game {
         if self.variant.law().asked.counts_checks {
             setup.checks = counters.checks;
         } else {
-            setup.checks = hakam_core::PerSide::default();
+            setup.checks = PerSide::default();
         }
         setup
     }
@@ -303,7 +277,10 @@ impl Game {
         }
         places.sort_unstable();
         places.dedup();
-        let setup_at = |place: usize| Some(self.setup_of(&self.ready_at(place)?, place));
+        let setup_at = |place: usize| {
+            let (ready, counters) = (self.ready_at(place)?, self.counters_at(place));
+            Some(self.setup_of(&ready, counters, place))
+        };
         let earlier = places.into_iter().filter_map(setup_at);
         earlier.chain([self.setup().clone()]).collect()
     }
@@ -342,6 +319,6 @@ mod tests {
     /// Beside this a ply costs its share of a position kept whole, some ten bytes.
     #[test]
     fn a_ply_is_small() {
-        assert!(size_of::<Ply>() + size_of::<Stood>() <= 28);
+        assert!(size_of::<Ply>() + size_of::<Stood>() <= 24);
     }
 }

@@ -5,6 +5,7 @@ use hakam_explain as words;
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::moves::{self, Language, MoveError, Options, Read};
 
+use crate::game::Present;
 use crate::history::Ply;
 use crate::meant::refused;
 use crate::{Game, GameOver, Illegal, PlayError};
@@ -71,21 +72,15 @@ impl Game {
         if let Some(m) = self.plain(text) {
             return Ok(m);
         }
-        match self.read_with(text, Options::strict(Language::English)) {
-            Ok(read) => Ok(read.m),
-            Err(PlayError::Text(error)) => {
-                // Where one move only can be meant, it is refused as if its squares had been written.
-                if let MoveError::NoSuchMove { miss, .. } = &*error
-                    && let [(request, _)] = refused(&self.position(), miss).as_slice()
-                {
-                    self.meant(*request)?;
-                }
-                Err(PlayError::Text(error))
-            }
-            Err(
-                error @ (PlayError::Over(_) | PlayError::Illegal(_) | PlayError::NotHere { .. }),
-            ) => Err(error),
+        let read = self.read_with(text, Options::strict(Language::English));
+        // Where one move only can be meant, it is refused as if its squares had been written.
+        if let Err(PlayError::Text(error)) = &read
+            && let MoveError::NoSuchMove { miss, .. } = &**error
+            && let [(request, _)] = refused(&self.position(), miss).as_slice()
+        {
+            self.meant(*request)?;
         }
+        Ok(read?.m)
     }
 
     /// The same in any language, strictly or leniently; and says how the text was read.
@@ -105,7 +100,7 @@ impl Game {
         self.now.unpack(step)
     }
 
-    fn read_with(&self, text: &str, options: Options) -> Result<Read, PlayError> {
+    pub(crate) fn read_with(&self, text: &str, options: Options) -> Result<Read, PlayError> {
         let squares = coordinate::read(self.variant.rules(), text).map(|written| match written {
             CoordinateMove::Go { from, to, choice } => Request::Go { from, to, choice },
             CoordinateMove::Castle(wing) => Request::Castle(wing),
@@ -191,36 +186,25 @@ impl Game {
         let Some(step) = self.now.pack(m) else {
             return Err(PlayError::NotHere { m });
         };
-        let asked = self.variant.law().asked;
-        let (stood, mover) = (self.stood(), self.now.turn());
-        let clock = self.counters.clock;
+        let (stood, counters) = (self.stood(), self.counters);
         self.history.leave(&self.now, stood);
-        let resets = self.now.resets_clock(step);
-        self.now.play(step);
-        let gives_check = asked.watches_checks() && self.now.is_check();
-        let offers = self.offers;
-        let ply = Ply {
+        let mut ply = Ply {
             step,
-            clock,
-            offers,
-            gives_check,
+            offers: self.offers,
+            resets_clock: self.now.resets_clock(step),
+            gives_check: false,
         };
+        let mover = self.now.turn();
+        self.now.play(step);
+        ply.gives_check = self.variant.law().asked.watches_checks() && self.now.is_check();
         self.history.push(ply);
-        self.offers = offers.after_move_of(mover);
-        let counted = asked.counts_checks && gives_check;
-        self.counters = self.counters.after(mover, resets, counted);
+        self.offers = self.offers.after_move_of(mover);
+        self.counters = self.counted(counters, mover, &ply);
         if let Some(moves) = self.moves.get_mut() {
             moves.push(m);
         }
-        self.forget();
+        self.present = Present::default();
         Ok(())
-    }
-
-    /// Forgets what was worked out of the present position.
-    pub(crate) fn forget(&mut self) {
-        self.setup.take();
-        self.stood.take();
-        self.standing.take();
     }
 }
 

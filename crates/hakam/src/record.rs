@@ -89,7 +89,9 @@ impl Game {
         game.agree_as_in(record);
         let wanted = plies.unwrap_or(usize::MAX);
         for (ply, m) in (1..).zip(record.main_line().moves().take(wanted)) {
-            follow(&mut game, m.text()).map_err(|error| Unplayed::Move {
+            let meant = recorded(&game, m.text());
+            let made = meant.and_then(|meant| game.follow_move(meant));
+            made.map_err(|error| Unplayed::Move {
                 ply,
                 place: m.place(),
                 text: m.text().to_owned(),
@@ -205,39 +207,24 @@ impl Game {
     }
 }
 
-/// Makes a recorded move. What is said of it need not be true here.
-fn play(game: &mut Game, text: &str) -> Result<(), PlayError> {
+/// The move that a record means. What is said of it need not be true.
+fn recorded(game: &Game, text: &str) -> Result<Move, PlayError> {
     if let Some(m) = game.plain(text) {
-        return game.play_move(m);
+        return Ok(m);
     }
-    match game.play_read(text, Options::lenient(Language::English)) {
-        Ok(_) => Ok(()),
+    match game.read_with(text, Options::lenient(Language::English)) {
+        Ok(read) => Ok(read.m),
         Err(PlayError::Text(error)) => match *error {
-            MoveError::FalseParts { m, .. } => game.play_move(m),
+            MoveError::FalseParts { m, .. } => Ok(m),
             other => Err(PlayError::Text(Box::new(other))),
         },
-        Err(error @ (PlayError::Over(_) | PlayError::Illegal(_) | PlayError::NotHere { .. })) => {
-            Err(error)
-        }
+        Err(error) => Err(error),
     }
-}
-
-/// The same, also where the law has ended the game.
-fn follow(game: &mut Game, text: &str) -> Result<(), PlayError> {
-    if !game.outcome().is_over() {
-        return play(game, text);
-    }
-    let m = match moves::read(&game.here(), text, Options::lenient(Language::English)) {
-        Ok(read) => read.m,
-        Err(MoveError::FalseParts { m, .. }) => m,
-        Err(error) => return Err(PlayError::Text(Box::new(error))),
-    };
-    game.follow_move(m)
 }
 
 /// Makes a move of a ledger: by its squares, or else by its notation.
 fn play_item(game: &mut Game, ledger: &Ledger, item: &Item) -> Option<()> {
     let texts = [&item.uci, &item.san].into_iter().flatten();
     let mut texts = texts.filter_map(|span| ledger.text().get(span.clone()));
-    texts.find_map(|text| play(game, text).ok())
+    texts.find_map(|text| game.play_move(recorded(game, text).ok()?).ok())
 }
