@@ -94,7 +94,7 @@ fn table_bytes<B: Bits>(rules: &Ruleset, deltas: &[Delta], most: u8) -> usize {
                 .iter()
                 .map(|&delta| {
                     rays::path(geometry, square, delta, most)
-                        .len()
+                        .count()
                         .saturating_sub(1)
                 })
                 .sum();

@@ -130,7 +130,7 @@ fn stride<B: Bits>(
         bits(pattern.from[side])
             .squares()
             .filter(|&square| {
-                let way = rays::path(geometry, square, delta, most);
+                let way: Vec<_> = rays::path(geometry, square, delta, most).collect();
                 way.len() == usize::from(most) && way.last().is_some_and(|&to| onto.has(to))
             })
             .fold(B::EMPTY, |set, square| set | B::bit(square))

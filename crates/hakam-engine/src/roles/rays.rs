@@ -22,11 +22,14 @@ pub(super) fn offset(geometry: &Geometry, square: usize, delta: Delta) -> Option
 }
 
 /// The squares reached by making `delta` up to `most` times.
-pub(super) fn path(geometry: &Geometry, square: usize, delta: Delta, most: u8) -> Vec<usize> {
-    let next = |&from: &usize| offset(geometry, from, delta);
-    std::iter::successors(offset(geometry, square, delta), next)
-        .take(usize::from(most))
-        .collect()
+pub(super) fn path(
+    geometry: &Geometry,
+    square: usize,
+    delta: Delta,
+    most: u8,
+) -> impl Iterator<Item = usize> {
+    let next = move |&from: &usize| offset(geometry, from, delta);
+    std::iter::successors(offset(geometry, square, delta), next).take(usize::from(most))
 }
 
 /// The rays of some deltas from one square.
@@ -34,7 +37,7 @@ pub(super) fn paths(geometry: &Geometry, square: usize, deltas: &[Delta], most: 
     deltas
         .iter()
         .map(|&delta| Path {
-            squares: path(geometry, square, delta, most),
+            squares: path(geometry, square, delta, most).collect(),
             ascends: ascends(geometry, delta),
         })
         .collect()
@@ -76,9 +79,7 @@ pub(super) fn between<B: Bits>(geometry: &Geometry, a: usize, b: usize) -> B {
         return B::EMPTY;
     };
     let most = u8::try_from(steps - 1).unwrap_or(u8::MAX);
-    path(geometry, a, (dx, dy), most)
-        .into_iter()
-        .fold(B::EMPTY, |set, square| set | B::bit(square))
+    path(geometry, a, (dx, dy), most).fold(B::EMPTY, |set, square| set | B::bit(square))
 }
 
 /// The greatest common divisor.
