@@ -72,8 +72,11 @@ impl<B: Bits, const K: usize> Tables<B, K> {
         let (by, royal) = (position.turn.other(), position.kind_at(king));
         let mut passed = way(king, king_to).filter(|&square| square == king || square != king_to);
         passed.all(|square| {
-            let kind = royal;
-            !self.is_attacked(board, by, Target { square, kind })
+            let target = Target {
+                square,
+                kind: royal,
+            };
+            !self.is_attacked(board, by, target)
         })
     }
 }

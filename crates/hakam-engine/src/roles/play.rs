@@ -84,18 +84,15 @@ impl<K: Config> View<'_, K> {
             return Some(Move::of(tables, step, Way::Castling(wing), K::B::EMPTY));
         }
         let mut taken = self.them() & K::B::bit(step.to());
-        let pattern = match self.foot_at(step.from()) {
-            Some(foot) => {
-                let found = self.stride_to(foot, asked(step))?;
-                if found.in_passing {
-                    taken = pos.passer;
-                }
-                PatternId(found.stride.pattern)
+        let pattern = if let Some(foot) = self.foot_at(step.from()) {
+            let found = self.stride_to(foot, asked(step))?;
+            if found.in_passing {
+                taken = pos.passer;
             }
-            None => {
-                let patterns = tables.patterns_of_code(pos.code(step.from()));
-                patterns.leading(K::US, step.from())(step.to())
-            }
+            PatternId(found.stride.pattern)
+        } else {
+            let patterns = tables.patterns_of_code(pos.code(step.from()));
+            patterns.leading(K::US, step.from())(step.to())
         };
         Some(Move::of(tables, step, Way::Pattern(pattern), taken))
     }
