@@ -9,10 +9,8 @@
 //! assert!(matches!(coordinate::read(&chess, "O-O"), Ok(CoordinateMove::Castle(_))));
 //! ```
 
-use std::fmt;
-use std::ops::Range;
-
 use hakam_core::{Geometry, Kind, Move, RuleId, Square, Wing};
+use hakam_text::{Code, Cursor, Diagnostic, Passage, quoted};
 use hakam_variant::{Letter, Ruleset};
 
 /// A move as it is written, legal or not.
@@ -55,9 +53,13 @@ pub enum CoordinateErrorCode {
     ExtraText,
 }
 
-impl CoordinateErrorCode {
-    /// The code as text: `OFF_BOARD`.
-    pub fn as_str(self) -> &'static str {
+/// Why a text is no move.
+pub type CoordinateError = Diagnostic<CoordinateErrorCode>;
+
+impl Code for CoordinateErrorCode {
+    const TEXT: &'static str = "move";
+
+    fn as_str(self) -> &'static str {
         match self {
             CoordinateErrorCode::NotAMove => "NOT_A_MOVE",
             CoordinateErrorCode::OffBoard => "OFF_BOARD",
@@ -65,42 +67,13 @@ impl CoordinateErrorCode {
             CoordinateErrorCode::ExtraText => "EXTRA_TEXT",
         }
     }
+}
 
-    /// The rule that stands against it, if one does.
+impl CoordinateErrorCode {
+    /// The rule that stands against it, if one does; the message names it.
     pub fn rule(self) -> Option<RuleId> {
-        match self {
-            CoordinateErrorCode::OffBoard => RuleId::new("C5").ok(),
-            CoordinateErrorCode::NotAMove
-            | CoordinateErrorCode::UnknownKind
-            | CoordinateErrorCode::ExtraText => None,
-        }
-    }
-}
-
-/// Why a text is no move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CoordinateError {
-    /// The place in the text.
-    pub span: Range<usize>,
-    /// What is wrong.
-    pub message: String,
-    /// What kind of fault it is.
-    pub code: CoordinateErrorCode,
-}
-
-impl fmt::Display for CoordinateError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for CoordinateError {}
-
-impl CoordinateError {
-    /// The message with the place underlined in `text`, the text that was read.
-    pub fn render(&self, text: &str) -> String {
-        let shown = hakam_text::excerpt("move", text, self.span.clone(), "");
-        format!("error[{}]: {}\n{shown}", self.code.as_str(), self.message)
+        let off_board = self == CoordinateErrorCode::OffBoard;
+        off_board.then(|| RuleId::new("C5").ok()).flatten()
     }
 }
 
@@ -117,14 +90,12 @@ pub fn read(rules: &Ruleset, text: &str) -> Result<CoordinateMove, CoordinateErr
         "O-O-O" | "0-0-0" | "o-o-o" => return Ok(CoordinateMove::Castle(Wing::A)),
         _ => {}
     }
-    let (from, at) = square(rules.geometry(), text, 0)?;
-    let at = at + usize::from(text[at..].starts_with('-'));
-    let (to, at) = square(rules.geometry(), text, at)?;
-    Ok(CoordinateMove::Go {
-        from,
-        to,
-        choice: choice(rules, text, at)?,
-    })
+    let mut cursor = Cursor::new(Passage::whole(text));
+    let from = square(rules.geometry(), &mut cursor)?;
+    cursor.take_if(|sign| sign == '-');
+    let to = square(rules.geometry(), &mut cursor)?;
+    let choice = choice(rules, cursor.rest())?;
+    Ok(CoordinateMove::Go { from, to, choice })
 }
 
 /// The quick way through what most texts are: two squares with one digit each, and nothing else.
@@ -164,108 +135,79 @@ pub fn write(rules: &Ruleset, m: CoordinateMove) -> String {
     }
 }
 
-/// The square whose name starts at `at`, and where the name ends.
-fn square(geometry: &Geometry, text: &str, at: usize) -> Result<(Square, usize), CoordinateError> {
-    let rest = &text[at..];
-    let letter = rest.chars().next();
-    let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
-    let (Some('a'..='z'), 1..) = (letter, digits) else {
-        let length = letter.map_or(0, char::len_utf8);
-        let message = match letter {
-            None => {
-                "a square is missing: a move is written as two squares, such as `e2e4`".to_owned()
-            }
-            Some('A'..='Z') if digits > 0 => format!(
-                "squares are written in lower case: `{}`",
-                short(&rest[..=digits]).to_ascii_lowercase()
-            ),
-            Some(_) => format!(
-                "`{}` begins no square: a move is written as two squares, such as `e2e4`",
-                short(rest)
-            ),
-        };
-        return Err(CoordinateError {
-            span: at..at + length,
-            message,
-            code: CoordinateErrorCode::NotAMove,
-        });
+/// The square whose name follows.
+fn square(geometry: &Geometry, cursor: &mut Cursor<'_>) -> Result<Square, CoordinateError> {
+    let rest = cursor.rest();
+    let digits = rest.text.bytes().skip(1);
+    let digits = digits.take_while(u8::is_ascii_digit).count();
+    let message = match cursor.peek() {
+        Some('a'..='z') if digits > 0 => {
+            let name = cursor.take(1 + digits);
+            let square = geometry.parse_square(name.text);
+            return square.ok_or_else(|| {
+                let message = if is_hole(geometry, name.text) {
+                    format!("`{}` is a hole of this board (rule C5)", name.text)
+                } else {
+                    let (name, extent) = (quoted(name.text), extent(geometry));
+                    format!("{name} is not on the board, {extent} (rule C5)")
+                };
+                CoordinateError::error(CoordinateErrorCode::OffBoard, name.span(), message)
+            });
+        }
+        Some('A'..='Z') if digits > 0 => {
+            let name = quoted(&rest.text[..=digits]).to_ascii_lowercase();
+            format!("squares are written in lower case: {name}")
+        }
+        Some(_) => format!(
+            "{} begins no square: a move is written as two squares, such as `e2e4`",
+            quoted(rest.text)
+        ),
+        None => "a square is missing: a move is written as two squares, such as `e2e4`".to_owned(),
     };
-    let span = at..at + 1 + digits;
-    let name = &text[span.clone()];
-    geometry
-        .parse_square(name)
-        .map(|square| (square, span.end))
-        .ok_or_else(|| CoordinateError {
-            message: off_board(geometry, name),
-            span,
-            code: CoordinateErrorCode::OffBoard,
-        })
+    let first = rest.part(0..cursor.peek().map_or(0, char::len_utf8));
+    let code = CoordinateErrorCode::NotAMove;
+    Err(CoordinateError::error(code, first.span(), message))
 }
 
-fn off_board(geometry: &Geometry, name: &str) -> String {
+/// Whether the board would have this square if it had no holes.
+pub(crate) fn is_hole(geometry: &Geometry, name: &str) -> bool {
+    let full = Geometry::new(geometry.files().into(), geometry.ranks().into());
+    full.is_ok_and(|full| full.parse_square(name).is_some())
+}
+
+/// What squares a board has, in words.
+pub(crate) fn extent(geometry: &Geometry) -> String {
     let last_file = char::from(b'a' + geometry.files() - 1);
     let ranks = geometry.ranks();
-    let hole = name
-        .get(1..)
-        .and_then(|rank| rank.parse::<u8>().ok())
-        .is_some_and(|rank| (1..=ranks).contains(&rank))
-        && name.starts_with(|file| ('a'..=last_file).contains(&file))
-        && !name[1..].starts_with('0');
-    if hole {
-        format!("`{name}` is a hole of this board (rule C5)")
-    } else {
-        format!(
-            "`{}` is not on the board, whose files are a to {last_file} and ranks 1 to {ranks} (rule C5)",
-            short(name)
-        )
-    }
+    format!("whose files are a to {last_file} and ranks 1 to {ranks}")
 }
 
-/// The kind named at `at`, where the squares end.
-fn choice(rules: &Ruleset, text: &str, at: usize) -> Result<Option<Kind>, CoordinateError> {
-    let rest = &text[at..];
-    if rest.is_empty() {
+/// The kind named behind the squares.
+fn choice(rules: &Ruleset, rest: Passage<'_>) -> Result<Option<Kind>, CoordinateError> {
+    if rest.text.is_empty() {
         return Ok(None);
     }
-    let letters = rest.strip_prefix('=').unwrap_or(rest);
-    let start = text.len() - letters.len();
-    let plus = letters.starts_with('+');
-    let mut signs = letters.chars().skip(usize::from(plus));
-    let (Some(letter), None) = (signs.next().filter(char::is_ascii_alphabetic), signs.next())
-    else {
-        return Err(CoordinateError {
-            span: at..text.len(),
-            message: format!("`{}` stands behind the move", short(rest)),
-            code: CoordinateErrorCode::ExtraText,
-        });
+    let name = rest.after("=").unwrap_or(rest);
+    let unsigned = name.text.strip_prefix('+');
+    let mut signs = unsigned.unwrap_or(name.text).chars();
+    let (Some(letter @ ('a'..='z' | 'A'..='Z')), None) = (signs.next(), signs.next()) else {
+        let message = format!("{} stands behind the move", quoted(rest.text));
+        let code = CoordinateErrorCode::ExtraText;
+        return Err(CoordinateError::error(code, rest.span(), message));
     };
     let letter = Letter {
-        plus,
+        plus: unsigned.is_some(),
         letter: letter.to_ascii_uppercase(),
     };
-    if let Some(kind) = rules.kind_of_letter(letter) {
-        return Ok(Some(kind));
-    }
-    let known: Vec<String> = rules
-        .kinds()
-        .map(|(_, info)| info.letter.to_string())
-        .collect();
-    Err(CoordinateError {
-        span: start..text.len(),
-        message: format!(
-            "`{}` is not a piece of this game, whose letters are {}",
-            short(letters),
+    let kind = rules.kind_of_letter(letter).ok_or_else(|| {
+        let known = rules.kinds().map(|(_, info)| info.letter.to_string());
+        let known: Vec<String> = known.collect();
+        let message = format!(
+            "{} is not a piece of this game, whose letters are {}",
+            quoted(name.text),
             known.join(" ")
-        ),
-        code: CoordinateErrorCode::UnknownKind,
-    })
-}
-
-/// A piece of the text as it stands in a message: short, and without control characters.
-fn short(text: &str) -> String {
-    let mut shown: String = text.chars().take(24).flat_map(char::escape_debug).collect();
-    if text.chars().nth(24).is_some() {
-        shown.push('…');
-    }
-    shown
+        );
+        CoordinateError::error(CoordinateErrorCode::UnknownKind, name.span(), message)
+    });
+    kind.map(Some)
 }

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use hakam_core::Wing;
 use hakam_notation::coordinate::{CoordinateMove, read, write};
+use hakam_text::Code as _;
 use hakam_variant::{Ruleset, builtin, parse};
 use proptest::prelude::*;
 

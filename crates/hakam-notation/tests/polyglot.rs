@@ -3,26 +3,23 @@
 use std::fmt::Write as _;
 
 use hakam_core::{Piece, Setup, Side};
-use hakam_engine::Engine;
-use hakam_notation::fen::{self, Leniency};
 use hakam_notation::polyglot::Polyglot;
 use hakam_variant::{Letter, Ruleset, builtin};
+
+use crate::support::{Game, rows};
 
 fn variant(name: &str) -> Ruleset {
     builtin::load(name).unwrap()
 }
 
-fn setup(rules: &Ruleset, text: &str) -> Setup {
-    fen::read(rules, text, Leniency::Strict)
-        .unwrap_or_else(|error| panic!("{}", error.render(text)))
-        .setup
-}
-
 /// From `hgm.nubati.net/book_format.html`.
 #[test]
 fn the_keys_of_the_format_s_own_page_are_found() {
-    let chess = variant("chess");
-    let (keys, engine) = (Polyglot::new(&chess).unwrap(), Engine::new(&chess));
+    let Game {
+        rules: chess,
+        engine,
+    } = Game::builtin("chess");
+    let keys = Polyglot::new(&chess).unwrap();
     for (moves, key) in [
         ("", 0x463b_9618_1691_fc9c),
         ("e2e4", 0x823c_9b50_fd11_4196),
@@ -80,30 +77,30 @@ fn every_number_of_the_men_counts() {
 /// Computed with python-chess 1.11.
 #[test]
 fn rights_and_passing_men_count() {
-    let chess = variant("chess");
-    let keys = Polyglot::new(&chess).unwrap();
-    for (text, key) in [
+    for [name, text, key] in rows(
+        "
         // Only one wing each.
-        ("r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", 0xa9b9_ef72_6b8f_1263),
+        chess | r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1 | a9b9ef726b8f1263
         // A pawn stands beside, though taking would expose its king.
-        ("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", 0xecba_303c_d610_b817),
-        ("8/8/8/8/k2Pp2Q/8/8/3K4 b - - 0 1", 0xf023_eeef_eaa8_28b6),
-    ] {
-        assert_eq!(keys.key(&setup(&chess, text)), key, "{text}");
+        chess | 8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1 | ecba303cd610b817
+        chess | 8/8/8/8/k2Pp2Q/8/8/3K4 b - - 0 1 | f023eeefeaa828b6
+        // The right of an inner rook is one of that wing.
+        chess960 | rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11 | b93a6252a0a36c19
+        ",
+    ) {
+        let game = Game::builtin(name);
+        let keys = Polyglot::new(&game.rules).unwrap();
+        let found = format!("{:016x}", keys.key(&game.setup(text)));
+        assert_eq!(found, key, "{name}: {text}");
     }
-    // The right of an inner rook is one of that wing.
-    let shuffled = variant("chess960");
-    let text = "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11";
-    let keys = Polyglot::new(&shuffled).unwrap();
-    assert_eq!(keys.key(&setup(&shuffled, text)), 0xb93a_6252_a0a3_6c19);
 }
 
 #[test]
 fn a_mark_that_no_pawn_stands_beside_does_not_count() {
-    let chess = variant("chess");
-    let keys = Polyglot::new(&chess).unwrap();
-    let with = setup(&chess, "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1");
-    let without = setup(&chess, "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
+    let chess = Game::builtin("chess");
+    let keys = Polyglot::new(&chess.rules).unwrap();
+    let with = chess.setup("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1");
+    let without = chess.setup("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
     assert_eq!(keys.key(&with), keys.key(&without));
 }
 

@@ -128,15 +128,17 @@ pub fn report(
 }
 
 /// A piece of a text as it stands in a message: short, and without control characters.
-pub fn quoted(text: &str) -> String {
+pub fn shortened(text: &str) -> String {
     const LONGEST: usize = 24;
-    let mut shown: String = text
-        .chars()
-        .take(LONGEST)
-        .flat_map(char::escape_debug)
-        .collect();
+    let start = text.chars().take(LONGEST);
+    let mut shown: String = start.flat_map(char::escape_debug).collect();
     if text.chars().nth(LONGEST).is_some() {
         shown.push('…');
     }
-    format!("`{shown}`")
+    shown
+}
+
+/// The same between backticks.
+pub fn quoted(text: &str) -> String {
+    format!("`{}`", shortened(text))
 }

@@ -38,7 +38,7 @@ mod nearest;
 mod passage;
 mod repair;
 
-pub use diagnostic::{Code, Diagnostic, Severity, quoted, report};
+pub use diagnostic::{Code, Diagnostic, Severity, quoted, report, shortened};
 pub use lines::{LineColumn, LineIndex, excerpt};
 pub use nearest::nearest;
 pub use passage::{Cursor, Passage, Span};

@@ -17,27 +17,19 @@
 //! ```
 
 mod error;
-mod head;
 mod operation;
 mod reader;
-mod records;
-mod write;
+
+use std::fmt::Write as _;
 
 use hakam_core::Setup;
 use hakam_text::{Leniency, Passage, Repair};
-use hakam_variant::Ruleset;
+use hakam_variant::{Field, Ruleset};
+
+use crate::fen;
 
 pub use error::{EpdError, EpdErrorCode};
 pub use operation::{Operand, Operation};
-pub use records::{Record, records};
-pub use write::write;
-
-use reader::Reader;
-
-/// The operation that gives the clock.
-const CLOCK: &str = "hmvc";
-/// The operation that gives the move number.
-const NUMBER: &str = "fmvn";
 
 /// A position with operations.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,9 +43,8 @@ pub struct Epd {
 impl Epd {
     /// The first operation with this opcode.
     pub fn find(&self, opcode: &str) -> Option<&Operation> {
-        self.operations
-            .iter()
-            .find(|operation| operation.opcode() == opcode)
+        let mut operations = self.operations.iter();
+        operations.find(|operation| operation.opcode() == opcode)
     }
 
     /// What the record calls itself: the operand of `id`.
@@ -72,12 +63,21 @@ pub struct Reading {
     pub repairs: Vec<Repair>,
 }
 
+/// A line of a text, read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// What it was read as. Places are those of the whole text.
+    pub reading: Result<Reading, EpdError>,
+}
+
 /// Reads one record as the standard has it.
 ///
 /// # Errors
 /// The first fault, with its place.
 pub fn read(rules: &Ruleset, text: &str) -> Result<Epd, EpdError> {
-    let reading = Reader::new(rules, text, Passage::whole(text), Leniency::Strict).record()?;
+    let reading = reader::read(rules, text, Passage::whole(text), Leniency::Strict)?;
     Ok(reading.epd)
 }
 
@@ -88,5 +88,78 @@ pub fn read(rules: &Ruleset, text: &str) -> Result<Epd, EpdError> {
 /// # Errors
 /// The first fault that is not mended.
 pub fn read_lenient(rules: &Ruleset, text: &str) -> Result<Reading, EpdError> {
-    Reader::new(rules, text, Passage::whole(text), Leniency::Lenient).record()
+    reader::read(rules, text, Passage::whole(text), Leniency::Lenient)
+}
+
+/// The records of a text, one a line. Empty lines and lines that begin with `#` are passed over; a line that
+/// cannot be read does not stop the others.
+///
+/// ```
+/// use hakam_notation::epd;
+/// use hakam_variant::fen::Leniency;
+///
+/// let chess = hakam_variant::builtin::load("chess").unwrap();
+/// let text = "# two\n8/8/8/4k3/8/8/8/4K3 w - - id \"one\";\n\n8/8/8/8/8/8/8/4K3 w\n";
+/// let records: Vec<_> = epd::records(&chess, text, Leniency::Strict).collect();
+/// assert_eq!(records[0].reading.as_ref().unwrap().epd.id(), Some("one"));
+/// assert_eq!(records[1].line, 4);
+/// assert!(records[1].reading.is_err());
+/// ```
+pub fn records<'t>(
+    rules: &'t Ruleset,
+    text: &'t str,
+    leniency: Leniency,
+) -> impl Iterator<Item = Record> + 't {
+    let whole = Passage::whole(text);
+    // A byte order mark is no part of the first record.
+    let lines = whole.after("\u{feff}").unwrap_or(whole).split('\n');
+    let records = (1..).zip(lines).filter(|(_, line)| {
+        let line = line.text.trim_start();
+        !line.is_empty() && !line.starts_with('#')
+    });
+    records.map(move |(line, record)| Record {
+        line,
+        reading: reader::read(rules, text, record, leniency),
+    })
+}
+
+/// The text of a record. The counters of the position are written in its operations `hmvc` and `fmvn`, and at
+/// the end where it has none but the counters are not those of a new game.
+pub fn write(rules: &Ruleset, epd: &Epd) -> String {
+    let whole = fen::write(rules, &epd.setup);
+    let fields = rules.fen().fields.iter().zip(whole.split(' '));
+    let fields = fields.filter(|(field, _)| counter_of(**field).is_none());
+    let fields: Vec<&str> = fields.map(|(_, text)| text).collect();
+    let mut text = fields.join(" ");
+    let value = |field| match field {
+        Field::Clock => epd.setup.clock.to_string(),
+        _ => epd.setup.number.to_string(),
+    };
+    for operation in &epd.operations {
+        // Writing to a String cannot fail.
+        let _ = match counter_named(operation.opcode()) {
+            Some((field, opcode, _)) => write!(text, " {opcode} {};", value(field)),
+            None => write!(text, " {operation}"),
+        };
+    }
+    for (field, opcode, new) in COUNTERS {
+        let value = value(field);
+        if value != new && epd.find(opcode).is_none() {
+            let _ = write!(text, " {opcode} {value};");
+        }
+    }
+    text
+}
+
+/// A counter: its field in a FEN, its operation in a record, and what it is in a new game.
+type Counter = (Field, &'static str, &'static str);
+
+const COUNTERS: [Counter; 2] = [(Field::Clock, "hmvc", "0"), (Field::Number, "fmvn", "1")];
+
+fn counter_of(field: Field) -> Option<Counter> {
+    COUNTERS.into_iter().find(|(known, _, _)| *known == field)
+}
+
+fn counter_named(opcode: &str) -> Option<Counter> {
+    COUNTERS.into_iter().find(|(_, known, _)| *known == opcode)
 }

@@ -60,13 +60,7 @@ pub(super) fn is_opcode(text: &str) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operand {
     text: String,
-    quotes: Quotes,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Quotes {
-    Written,
-    Absent,
+    is_quoted: bool,
 }
 
 impl Operand {
@@ -81,7 +75,7 @@ impl Operand {
     pub fn quoted(text: &str) -> Option<Operand> {
         (!text.contains(cannot_be_quoted)).then(|| Operand {
             text: text.to_owned(),
-            quotes: Quotes::Written,
+            is_quoted: true,
         })
     }
 
@@ -97,7 +91,7 @@ impl Operand {
         let bad = |c: char| c.is_whitespace() || c == ';' || cannot_be_quoted(c);
         (!text.is_empty() && !text.contains(bad)).then(|| Operand {
             text: text.to_owned(),
-            quotes: Quotes::Absent,
+            is_quoted: false,
         })
     }
 
@@ -108,10 +102,8 @@ impl Operand {
 
     /// The number a word is, if it is a whole number.
     pub fn number(&self) -> Option<i64> {
-        match self.quotes {
-            Quotes::Written => None,
-            Quotes::Absent => self.text.parse().ok(),
-        }
+        let word = Some(&self.text).filter(|_| !self.is_quoted)?;
+        word.parse().ok()
     }
 }
 
@@ -123,16 +115,14 @@ impl From<i64> for Operand {
     fn from(number: i64) -> Operand {
         Operand {
             text: number.to_string(),
-            quotes: Quotes::Absent,
+            is_quoted: false,
         }
     }
 }
 
 impl fmt::Display for Operand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.quotes {
-            Quotes::Written => write!(f, "\"{}\"", self.text),
-            Quotes::Absent => f.write_str(&self.text),
-        }
+        let quote = if self.is_quoted { "\"" } else { "" };
+        write!(f, "{quote}{}{quote}", self.text)
     }
 }

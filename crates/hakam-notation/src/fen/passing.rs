@@ -19,7 +19,7 @@ pub enum Passing {
 }
 
 impl Passing {
-    /// Every policy with its name.
+    /// Every policy with its name, in the order of the enum.
     pub const NAMES: [(Passing, &'static str); 3] = [
         (Passing::Always, "always"),
         (Passing::Pseudo, "pseudo"),
@@ -28,18 +28,13 @@ impl Passing {
 
     /// Its name: `always`, `pseudo`, `legal`.
     pub fn name(self) -> &'static str {
-        match self {
-            Passing::Always => "always",
-            Passing::Pseudo => "pseudo",
-            Passing::Legal => "legal",
-        }
+        Passing::NAMES[self as usize].1
     }
 
     /// The policy with this name.
     pub fn named(name: &str) -> Option<Passing> {
-        let mut all = Passing::NAMES.into_iter();
-        all.find(|(_, known)| *known == name)
-            .map(|(policy, _)| policy)
+        let known = Passing::NAMES.into_iter().find(|known| known.1 == name);
+        known.map(|(policy, _)| policy)
     }
 }
 

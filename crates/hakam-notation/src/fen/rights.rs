@@ -1,5 +1,7 @@
 //! Writing the castling field: `KQkq`, or files.
 
+use std::cmp::Reverse;
+
 use hakam_core::{Kind, Setup, Side, Square, Wing};
 use hakam_variant::Ruleset;
 
@@ -8,12 +10,12 @@ use super::CastlingStyle;
 /// The castling field: the men in rights, White's first, those of the `h` wing before the others.
 pub(super) fn write(rules: &Ruleset, setup: &Setup, style: CastlingStyle) -> String {
     let style = match style {
-        CastlingStyle::ByRuleset if rules.fen().castling_as_files => Letters::Files,
-        CastlingStyle::ByRuleset | CastlingStyle::Wings => Letters::Wings,
-        CastlingStyle::Files => Letters::Files,
+        CastlingStyle::ByRuleset if rules.fen().castling_as_files => CastlingStyle::Files,
+        CastlingStyle::ByRuleset | CastlingStyle::Wings => CastlingStyle::Wings,
+        CastlingStyle::Files => CastlingStyle::Files,
     };
-    let text: String = Side::BOTH
-        .into_iter()
+    let sides = Side::BOTH.into_iter();
+    let text: String = sides
         .flat_map(|side| Rights { rules, setup, side }.letters(style))
         .collect();
     if text.is_empty() {
@@ -21,12 +23,6 @@ pub(super) fn write(rules: &Ruleset, setup: &Setup, style: CastlingStyle) -> Str
     } else {
         text
     }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Letters {
-    Wings,
-    Files,
 }
 
 /// The rights of one side.
@@ -38,103 +34,82 @@ struct Rights<'a> {
 }
 
 impl Rights<'_> {
-    fn letters(self, style: Letters) -> Vec<char> {
+    fn letters(self, style: CastlingStyle) -> Vec<char> {
         let mut men = self.men();
-        let king = self
-            .rules
-            .schema()
-            .castling_king(self.setup, self.side)
-            .filter(|king| self.setup.rights.contains(*king));
+        let king = self.rules.schema().castling_king(self.setup, self.side);
         let mut letters = Vec::new();
-        if let Some(king) = king {
-            for wing in [Some(Wing::H), Some(Wing::A), None] {
-                let mut partners: Vec<Square> = men
-                    .iter()
-                    .filter(|(square, kind)| {
-                        self.is_partner(*kind)
-                            && *square != king
-                            && self.wing(king, *square) == wing
-                    })
-                    .map(|(square, _)| *square)
-                    .collect();
-                // The one the wing's letter names comes first, then the outer ones.
-                let file = |square: &Square| self.rules.geometry().file(*square);
-                let king_file = file(&king);
-                partners.sort_by_key(|square| std::cmp::Reverse(file(square).abs_diff(king_file)));
-                letters.extend(
-                    partners
-                        .iter()
-                        .filter_map(|partner| self.partner_letter(style, king, wing, *partner)),
-                );
-            }
+        if let Some(king) = king.filter(|king| self.setup.rights.contains(*king)) {
+            let partners = men.iter().filter(|(_, kind)| self.is_partner(*kind));
+            let mut partners: Vec<Square> = partners.map(|(square, _)| *square).collect();
+            partners.retain(|partner| *partner != king);
+            // The one the wing's letter names comes first, then the outer ones.
+            let file = |square| self.rules.geometry().file(square);
+            partners.sort_by_key(|partner| {
+                let wing = match self.wing(king, *partner) {
+                    Some(Wing::H) => 0,
+                    Some(Wing::A) => 1,
+                    None => 2,
+                };
+                (wing, Reverse(file(*partner).abs_diff(file(king))))
+            });
+            let partners = partners.into_iter();
+            letters.extend(partners.filter_map(|at| self.partner_letter(style, king, at)));
             let implied = !letters.is_empty();
             men.retain(|(square, kind)| !(self.is_partner(*kind) || implied && *square == king));
         }
         // A king alone in rights matters only where a rule asks whether it has moved.
-        let others = men
-            .iter()
-            .rev()
-            .filter(|(_, kind)| self.rules.schema().marks_unmoved(*kind))
-            .filter_map(|(square, _)| self.file_letter(*square));
-        letters.extend(others);
+        let schema = self.rules.schema();
+        let others = men.iter().rev();
+        let others = others.filter(|(_, kind)| schema.marks_unmoved(*kind));
+        letters.extend(others.filter_map(|(square, _)| self.file_letter(*square)));
         letters
     }
 
     /// The men in rights on the rank that the field speaks of, by rising file.
     fn men(self) -> Vec<(Square, Kind)> {
         let geometry = self.rules.geometry();
-        let first_rank = match self.side {
-            Side::White => 0,
-            Side::Black => geometry.ranks() - 1,
+        let rank = match (self.rules.castling(), self.side) {
+            (Some(castling), side) => castling.rank[side],
+            (None, Side::White) => 0,
+            (None, Side::Black) => geometry.ranks() - 1,
         };
-        let rank = self
-            .rules
-            .castling()
-            .map_or(first_rank, |castling| castling.rank[self.side]);
         self.setup
             .men_of(geometry, self.side)
-            .filter(|(square, _)| {
-                geometry.rank(*square) == rank && self.setup.rights.contains(*square)
-            })
+            .filter(|(square, _)| geometry.rank(*square) == rank)
+            .filter(|(square, _)| self.setup.rights.contains(*square))
             .map(|(square, man)| (square, man.kind))
             .collect()
     }
 
     fn is_partner(self, kind: Kind) -> bool {
-        self.rules
-            .castling()
-            .is_some_and(|castling| castling.partners.contains(kind))
+        let castling = self.rules.castling();
+        castling.is_some_and(|castling| castling.partners.contains(kind))
     }
 
     /// The wing on which a partner stands, if the king castles there.
     fn wing(self, king: Square, partner: Square) -> Option<Wing> {
         let geometry = self.rules.geometry();
         let toward_last = geometry.file(partner) > geometry.file(king);
-        Wing::BOTH.into_iter().find(|wing| {
-            self.rules
-                .castling_wing(*wing)
-                .is_some_and(|wing| wing.toward_last_file[self.side] == toward_last)
-        })
+        let castles = |wing| {
+            let wing = self.rules.castling_wing(wing);
+            wing.is_some_and(|wing| wing.toward_last_file[self.side] == toward_last)
+        };
+        Wing::BOTH.into_iter().find(|wing| castles(*wing))
     }
 
-    fn partner_letter(
-        self,
-        style: Letters,
-        king: Square,
-        wing: Option<Wing>,
-        partner: Square,
-    ) -> Option<char> {
-        let named = wing.filter(|wing| {
-            let schema = self.rules.schema();
-            schema.castling_partner(self.setup, self.side, king, *wing) == Some(partner)
-        });
-        let wing_letter = named.map(|wing| match wing {
+    fn partner_letter(self, style: CastlingStyle, king: Square, partner: Square) -> Option<char> {
+        let schema = self.rules.schema();
+        let is_named =
+            |wing| schema.castling_partner(self.setup, self.side, king, wing) == Some(partner);
+        let wing = self.wing(king, partner).filter(|wing| is_named(*wing));
+        let wing_letter = wing.map(|wing| match wing {
             Wing::H => self.cased('k'),
             Wing::A => self.cased('q'),
         });
-        match style {
-            Letters::Wings => wing_letter.or_else(|| self.file_letter(partner)),
-            Letters::Files => self.file_letter(partner).or(wing_letter),
+        if style == CastlingStyle::Files {
+            self.file_letter(partner).or(wing_letter)
+        } else {
+            wing_letter.or_else(|| self.file_letter(partner))
         }
     }
 

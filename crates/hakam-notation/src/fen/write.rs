@@ -53,7 +53,8 @@ pub fn write_with(rules: &Ruleset, setup: &Setup, options: WriteOptions) -> Stri
         .iter()
         .map(|field| match field {
             Field::Board => board(rules, setup),
-            Field::Side => side(setup.turn).to_owned(),
+            Field::Side if setup.turn == Side::White => "w".to_owned(),
+            Field::Side => "b".to_owned(),
             Field::Castling => rights::write(rules, setup, options.castling),
             Field::Passing => marks(rules, setup),
             Field::Checks => checks(rules, setup),
@@ -65,11 +66,9 @@ pub fn write_with(rules: &Ruleset, setup: &Setup, options: WriteOptions) -> Stri
 }
 
 fn board(rules: &Ruleset, setup: &Setup) -> String {
-    let ranks: Vec<String> = (0..rules.geometry().ranks())
-        .rev()
-        .map(|rank| row(rules, setup, rank))
-        .collect();
-    ranks.join("/")
+    let ranks = (0..rules.geometry().ranks()).rev();
+    let rows: Vec<String> = ranks.map(|rank| row(rules, setup, rank)).collect();
+    rows.join("/")
 }
 
 fn row(rules: &Ruleset, setup: &Setup, rank: u8) -> String {
@@ -112,18 +111,9 @@ fn push_gap(text: &mut String, gap: &mut u32) {
     *gap = 0;
 }
 
-fn side(side: Side) -> &'static str {
-    match side {
-        Side::White => "w",
-        Side::Black => "b",
-    }
-}
-
 fn marks(rules: &Ruleset, setup: &Setup) -> String {
-    let marks: Vec<String> = setup
-        .marks
-        .iter()
-        .filter(|mark| !mark.skipped.is_empty())
+    let marks = setup.marks.iter().filter(|mark| !mark.skipped.is_empty());
+    let marks: Vec<String> = marks
         .map(|mark| mark_text(rules, setup.turn.other(), mark))
         .collect();
     if marks.is_empty() {
@@ -137,22 +127,18 @@ fn marks(rules: &Ruleset, setup: &Setup) -> String {
 fn mark_text(rules: &Ruleset, moved: Side, mark: &Mark) -> String {
     let geometry: &Geometry = rules.geometry();
     let ahead = rules.view().delta(moved, (0, 1));
-    let told = mark
-        .skipped
-        .last()
-        .and_then(|last| geometry.offset(*last, ahead));
+    let last = mark.skipped.last();
+    let told = last.and_then(|last| geometry.offset(*last, ahead));
     let man = (told != Some(mark.man)).then_some(&mark.man);
-    mark.skipped
-        .iter()
-        .chain(man)
+    let squares = mark.skipped.iter().chain(man);
+    squares
         .map(|square| geometry.name(*square).to_string())
         .collect()
 }
 
 /// Checks still needed, White's first.
 fn checks(rules: &Ruleset, setup: &Setup) -> String {
-    let needed = setup
-        .checks
-        .map(|given| rules.schema().checks_limit().saturating_sub(given));
+    let limit = rules.schema().checks_limit();
+    let needed = setup.checks.map(|given| limit.saturating_sub(given));
     format!("{}+{}", needed.white, needed.black)
 }

@@ -1,103 +1,14 @@
 //! Finding the legal move that a text means.
 
-use std::ops::Range;
+use std::collections::BTreeSet;
 
-use hakam_core::{Kind, Move, Square, SquareSet, Way, Wing};
+use hakam_core::{Kind, Move, Square, SquareSet, Way};
+use hakam_text::Span;
 
-use super::write::short;
-use super::{
-    Body, Candidate, Form, Go, Here, Letters, MoveError, Options, Repair, Spanned, Written,
-};
-
-/// The move that is meant, and what had to be assumed.
-#[derive(Clone, Debug)]
-pub(super) struct Found {
-    pub(super) m: Move,
-    pub(super) repairs: Vec<Repair>,
-}
-
-/// The one legal move that the text means. What is only said of it, such as a check, is not asked here.
-pub(super) fn find(
-    here: &Here<'_>,
-    letters: &Letters,
-    written: &Written,
-    options: Options,
-) -> Result<Found, MoveError> {
-    let finder = Finder {
-        here,
-        letters,
-        written,
-        options,
-    };
-    match &written.body {
-        Body::Castle(wing) => finder.castle(wing),
-        Body::Go(go) => finder.go(go),
-    }
-}
-
-/// Refuses a text that needs mending as the move `m` and is as good a text of another: the `bc3` of a
-/// pawn that takes, where a bishop can go to c3; the `xc3` of a pawn, where anybody else can take on c3.
-pub(super) fn doubt(
-    here: &Here<'_>,
-    letters: &Letters,
-    written: &Written,
-    m: Move,
-) -> Result<(), MoveError> {
-    let Body::Go(go) = &written.body else {
-        return Ok(());
-    };
-    let mut others = by_capital(here, go);
-    if go.man.is_none() && go.origin().is_none() && go.takes.is_some() {
-        let takes_there = |other: &Move| other.to == m.to && !other.captures.is_empty();
-        others.extend(
-            here.steps()
-                .filter(|other| takes_there(other) && other.from != m.from),
-        );
-    }
-    if others.is_empty() {
-        return Ok(());
-    }
-    let all = std::iter::once(m).chain(others);
-    Err(MoveError::Ambiguous {
-        span: whole(go),
-        candidates: all.map(|m| candidate(here, letters, m)).collect(),
-    })
-}
-
-/// The legal moves that the text would mean if its first letter were a capital.
-fn by_capital(here: &Here<'_>, go: &Go) -> Vec<Move> {
-    let Some(kind) = go.unless_file else {
-        return Vec::new();
-    };
-    let fits = |m: &Move| {
-        here.mover(*m) == Some(kind)
-            && m.to == go.to.value
-            && m.choice == go.becomes.as_ref().map(|kind| kind.value)
-            && (go.takes.is_none() || !m.captures.is_empty())
-    };
-    here.steps().filter(fits).collect()
-}
-
-/// A legal move with its text.
-pub(super) fn candidate(here: &Here<'_>, letters: &Letters, m: Move) -> Candidate {
-    let text = short(here, m, letters, Form::San);
-    Candidate {
-        m,
-        text: text + here.sign(m),
-    }
-}
-
-/// The place of everything but the suffixes.
-pub(super) fn whole(go: &Go) -> Range<usize> {
-    let start = go.man.as_ref().map(|man| man.span.start);
-    let start = start.or_else(|| go.origin().map(|origin| origin.start));
-    let start = start.unwrap_or(go.to.span.start);
-    let end = go
-        .becomes
-        .as_ref()
-        .map_or(go.to.span.end, |kind| kind.span.end);
-    start..end
-}
+use super::error::a;
+use super::read::Reading;
+use super::write::Writer;
+use super::{Body, Candidate, Form, Go, Leniency, MoveError, Repair};
 
 /// Who makes a move, as far as the text says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,56 +19,40 @@ pub(super) enum Mover {
     Nobody,
 }
 
-/// Whether the kind that the text names counts.
-#[derive(Clone, Copy)]
-enum KindAsked {
-    AsWritten,
-    Any,
-}
-
-/// What is looked for, and where.
-pub(super) struct Finder<'f> {
-    pub(super) here: &'f Here<'f>,
-    pub(super) letters: &'f Letters,
-    pub(super) written: &'f Written,
-    pub(super) options: Options,
-}
-
-impl Finder<'_> {
-    fn castle(&self, wing: &Spanned<Wing>) -> Result<Found, MoveError> {
-        let is_meant = |m: &Move| m.way == Way::Castling(wing.value);
-        let meant: Vec<Move> = self.here.castlings().filter(is_meant).collect();
-        match meant.as_slice() {
-            [] => Err(self.no_such_castling(wing)),
-            [m] => Ok(Found {
-                m: *m,
-                repairs: Vec::new(),
-            }),
-            [..] => Err(self.ambiguous(wing.span.clone(), &meant)),
+impl Reading<'_> {
+    /// The one legal move that the text means, and what had to be assumed. What is only said of it, such as a check,
+    /// is not asked here.
+    pub(super) fn find(&self) -> Result<(Move, Option<Repair>), MoveError> {
+        match &self.written.body {
+            Body::Go(go) => self.find_go(go),
+            Body::Castle(wing) => {
+                let is_meant = |m: &Move| m.way == Way::Castling(wing.value);
+                let meant: Vec<Move> = self.here.castlings().filter(is_meant).collect();
+                if meant.is_empty() {
+                    return Err(self.no_such_castling(wing));
+                }
+                Ok((self.only(wing.span.clone(), &meant)?, None))
+            }
         }
     }
 
-    fn go(&self, go: &Go) -> Result<Found, MoveError> {
-        let mut meant = self.steps(go, KindAsked::AsWritten);
+    fn find_go(&self, go: &Go) -> Result<(Move, Option<Repair>), MoveError> {
+        let mut meant = self.steps(go, self.mover(go));
         if meant.is_empty() && go.says_square() {
             meant = self.castlings(go);
         }
         if meant.is_empty() && go.says_square() {
             // The squares name the move; that another man makes it is then a false part.
-            meant = self.steps(go, KindAsked::Any);
+            meant = self.steps(go, Mover::Anybody);
         }
-        let meant = self.by_capture(go, meant);
+        self.keep_by_capture(go, &mut meant);
         if meant.is_empty() {
             return Err(self.no_such_move(go));
         }
         self.by_promotion(go, &meant)
     }
 
-    fn steps(&self, go: &Go, asked: KindAsked) -> Vec<Move> {
-        let mover = match asked {
-            KindAsked::Any => Mover::Anybody,
-            KindAsked::AsWritten => self.mover(go),
-        };
+    fn steps(&self, go: &Go, mover: Mover) -> Vec<Move> {
         let mut steps: Vec<Move> = match mover {
             Mover::Anybody => self.here.steps().collect(),
             Mover::Kind(kind) => self.here.steps_to(kind, go.to.value),
@@ -169,14 +64,14 @@ impl Finder<'_> {
 
     /// A king that goes to where castling puts it, or onto its partner.
     fn castlings(&self, go: &Go) -> Vec<Move> {
-        let fits = |m: &Move| {
-            let man = go.man.as_ref().map(|man| man.value);
-            let to = Some(go.to.value);
-            self.comes_from(go, m.from)
-                && man.is_none_or(|kind| self.here.mover(*m) == Some(kind))
-                && (Some(m.to) == to || self.here.partner(*m) == to)
-        };
-        self.here.castlings().filter(fits).collect()
+        let man = go.man.as_ref().map(|man| man.value);
+        let to = Some(go.to.value);
+        let castlings = self.here.castlings();
+        castlings
+            .filter(|m| self.comes_from(go, m.from))
+            .filter(|m| man.is_none() || self.here.mover(*m) == man)
+            .filter(|m| Some(m.to) == to || self.here.partner(*m) == to)
+            .collect()
     }
 
     /// Who must move: the kind that is named, the one without a letter, or anybody where squares say it all.
@@ -191,24 +86,21 @@ impl Finder<'_> {
 
     fn comes_from(&self, go: &Go, from: Square) -> bool {
         let geometry = self.here.rules().geometry();
-        let file = go.file.as_ref().map(|file| file.value);
-        let rank = go.rank.as_ref().map(|rank| rank.value);
-        file.is_none_or(|file| geometry.file(from) == file)
-            && rank.is_none_or(|rank| geometry.rank(from) == rank)
+        let (file, rank) = (geometry.file(from), geometry.rank(from));
+        go.file.as_ref().is_none_or(|said| said.value == file)
+            && go.rank.as_ref().is_none_or(|said| said.value == rank)
     }
 
-    /// Of several moves those that take what the text says, if there are such.
-    fn by_capture(&self, go: &Go, mut meant: Vec<Move>) -> Vec<Move> {
-        let pawn = match self.mover(go) {
-            Mover::Kind(kind) => self.letters.pawn() == Some(kind),
-            Mover::Anybody | Mover::Nobody => false,
-        };
-        if pawn && go.takes.is_none() && go.origin().is_none() {
+    /// Keeps of several moves those that take what the text says, if there are such.
+    fn keep_by_capture(&self, go: &Go, meant: &mut Vec<Move>) {
+        let is_pawn =
+            matches!(self.mover(go), Mover::Kind(kind) if self.letters.pawn() == Some(kind));
+        if is_pawn && go.takes.is_none() && go.origin().is_none() {
             // `c4` is never `dxc4`.
             meant.retain(|m| m.captures.is_empty());
         }
         if go.says_square() && go.man.is_none() && go.takes.is_none() {
-            return meant;
+            return;
         }
         let listed: SquareSet = go.taken.iter().map(|taken| taken.value).collect();
         let exact = |m: &Move| {
@@ -220,24 +112,113 @@ impl Finder<'_> {
             }
         };
         let roughly = |m: &Move| m.captures.is_empty() == go.takes.is_none();
-        for test in [&exact as &dyn Fn(&Move) -> bool, &roughly] {
-            if meant.iter().any(test) {
-                meant.retain(test);
-                break;
-            }
+        if meant.iter().any(exact) {
+            meant.retain(exact);
+        } else if meant.iter().any(roughly) {
+            meant.retain(roughly);
         }
-        meant
+    }
+
+    /// The one move whose man becomes what the text says.
+    fn by_promotion(&self, go: &Go, meant: &[Move]) -> Result<(Move, Option<Repair>), MoveError> {
+        let asked = go.becomes.as_ref().map(|kind| kind.value);
+        let fitting = meant.iter().copied().filter(|m| m.choice == asked);
+        let fitting: Vec<Move> = fitting.collect();
+        let mut assumed = None;
+        let chosen = match (fitting.as_slice(), meant) {
+            ([], [only]) if asked.is_none() && self.options.leniency == Leniency::Lenient => {
+                assumed = only.choice.map(|choice| self.only_promotion(go, choice));
+                meant
+            }
+            // A promotion where there is none is a false part of the move.
+            ([], _) if meant.iter().all(|m| m.choice.is_none()) => meant,
+            ([], _) => return Err(self.bad_promotion(go, meant)),
+            (fitting, _) => fitting,
+        };
+        Ok((self.only(go.span(), chosen)?, assumed))
+    }
+
+    fn only_promotion(&self, go: &Go, choice: Kind) -> Repair {
+        let end = go.to.span.end;
+        let choice = self.letters.becoming(self.written.form, choice);
+        let message = format!("the promotion piece is missing; it can only be `{choice}`");
+        Repair::new(self.text, end..end, &choice, message)
+    }
+
+    fn bad_promotion(&self, go: &Go, meant: &[Move]) -> MoveError {
+        let origins: SquareSet = meant.iter().map(|m| m.from).collect();
+        let choices: BTreeSet<Kind> = meant.iter().filter_map(|m| m.choice).collect();
+        let choices = choices.into_iter().collect();
+        let candidates = self.candidates(meant);
+        match &go.becomes {
+            None if origins.len() > 1 => self.ambiguous(go.span(), meant),
+            None => MoveError::MissingPromotion {
+                span: go.to.span.end..go.to.span.end,
+                choices,
+                candidates,
+            },
+            Some(kind) => MoveError::WrongPromotion {
+                span: kind.span.clone(),
+                found: a(&self.here.rules().kind(kind.value).name),
+                choices,
+                candidates,
+            },
+        }
+    }
+
+    /// Refuses a text that needs mending as the move `m` and is as good a text of another: the `bc3` of a
+    /// pawn that takes, where a bishop can go to c3; the `xc3` of a pawn, where anybody else can take on c3.
+    pub(super) fn doubt(&self, m: Move) -> Result<(), MoveError> {
+        let Body::Go(go) = &self.written.body else {
+            return Ok(());
+        };
+        let becomes = go.becomes.as_ref().map(|kind| kind.value);
+        let by_capital = |other: &Move| {
+            self.here.mover(*other) == go.unless_file
+                && other.to == go.to.value
+                && other.choice == becomes
+                && (go.takes.is_none() || !other.captures.is_empty())
+        };
+        let by_anybody =
+            |other: &Move| other.to == m.to && !other.captures.is_empty() && other.from != m.from;
+        let mut all = vec![m];
+        if go.unless_file.is_some() {
+            all.extend(self.here.steps().filter(by_capital));
+        }
+        if go.man.is_none() && go.origin().is_none() && go.takes.is_some() {
+            all.extend(self.here.steps().filter(by_anybody));
+        }
+        if all.len() == 1 {
+            return Ok(());
+        }
+        Err(self.ambiguous(go.span(), &all))
+    }
+
+    /// A legal move with its text.
+    pub(super) fn candidate(&self, m: Move) -> Candidate {
+        let text = self.writer(m).map(|writer| writer.algebraic(Form::San));
+        let text = text.unwrap_or_default() + self.here.sign(m);
+        Candidate { m, text }
     }
 
     pub(super) fn candidates(&self, moves: &[Move]) -> Vec<Candidate> {
-        let text = |m: &Move| candidate(self.here, self.letters, *m);
-        moves.iter().map(text).collect()
+        moves.iter().map(|m| self.candidate(*m)).collect()
     }
 
-    pub(super) fn ambiguous(&self, span: Range<usize>, moves: &[Move]) -> MoveError {
-        MoveError::Ambiguous {
-            span,
-            candidates: self.candidates(moves),
+    fn only(&self, span: Span, moves: &[Move]) -> Result<Move, MoveError> {
+        match moves {
+            [m] => Ok(*m),
+            _ => Err(self.ambiguous(span, moves)),
         }
+    }
+
+    fn ambiguous(&self, span: Span, moves: &[Move]) -> MoveError {
+        let candidates = self.candidates(moves);
+        MoveError::Ambiguous { span, candidates }
+    }
+
+    /// The move to be written, which is legal.
+    pub(super) fn writer(&self, m: Move) -> Option<Writer<'_>> {
+        Writer::of(self.here, self.letters, m)
     }
 }

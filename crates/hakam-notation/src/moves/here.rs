@@ -80,19 +80,7 @@ impl<'a> Here<'a> {
     }
 
     /// The legal moves to a square by men of one kind, without castlings.
-    ///
-    /// ```
-    /// use hakam_engine::Engine;
-    /// use hakam_notation::moves::Here;
-    ///
-    /// let chess = hakam_variant::builtin::load("chess").unwrap();
-    /// let engine = Engine::new(&chess);
-    /// let here = Here::new(&chess, &engine, chess.standard_start());
-    /// let f3 = chess.geometry().parse_square("f3").unwrap();
-    /// let knight = chess.kind_of_key("knight").unwrap();
-    /// assert_eq!(here.steps_to(knight, f3).len(), 1);
-    /// ```
-    pub fn steps_to(&self, kind: Kind, to: Square) -> Vec<Move> {
+    pub(super) fn steps_to(&self, kind: Kind, to: Square) -> Vec<Move> {
         let mut steps = Vec::new();
         self.ready.list_to(kind, to, &mut steps);
         let moves = steps.into_iter().map(|step| self.ready.unpack(step));
@@ -101,28 +89,19 @@ impl<'a> Here<'a> {
 
     /// Whether this is a legal move of the position.
     pub(super) fn is_legal(&self, m: Move) -> bool {
-        match m.way {
-            Way::Pattern(_) => self
-                .mover(m)
-                .is_some_and(|kind| self.steps_to(kind, m.to).contains(&m)),
-            Way::Castling(_) => self.legal().contains(&m),
-        }
+        self.ready.pack(m).is_some()
     }
 
     /// The legal moves that are no castlings.
     pub(super) fn steps(&self) -> impl Iterator<Item = Move> {
-        self.legal()
-            .iter()
-            .copied()
-            .filter(|m| matches!(m.way, Way::Pattern(_)))
+        let legal = self.legal().iter().copied();
+        legal.filter(|m| matches!(m.way, Way::Pattern(_)))
     }
 
     /// The legal castlings.
     pub(super) fn castlings(&self) -> impl Iterator<Item = Move> {
-        self.legal()
-            .iter()
-            .copied()
-            .filter(|m| matches!(m.way, Way::Castling(_)))
+        let legal = self.legal().iter().copied();
+        legal.filter(|m| matches!(m.way, Way::Castling(_)))
     }
 
     /// What kind of man moves.
@@ -141,18 +120,16 @@ impl<'a> Here<'a> {
         let geometry = self.rules.geometry();
         let side = self.setup.turn;
         let toward_last = wing.toward_last_file[side];
-        let partners = self
-            .setup
-            .men_of(geometry, side)
-            .filter(|(square, man)| {
-                castling.partners.contains(man.kind)
-                    && *square != m.from
-                    && geometry.rank(*square) == geometry.rank(m.from)
-                    && (*square > m.from) == toward_last
-                    && self.setup.rights.contains(*square)
-                    && wing.partner_from.is_none_or(|from| from[side] == *square)
-            })
-            .map(|(square, _)| square);
+        let men = self.setup.men_of(geometry, side);
+        let partners = men.filter(|(square, man)| {
+            castling.partners.contains(man.kind)
+                && *square != m.from
+                && geometry.rank(*square) == geometry.rank(m.from)
+                && (*square > m.from) == toward_last
+                && self.setup.rights.contains(*square)
+                && wing.partner_from.is_none_or(|from| from[side] == *square)
+        });
+        let partners = partners.map(|(square, _)| square);
         if toward_last {
             partners.max()
         } else {
@@ -160,16 +137,8 @@ impl<'a> Here<'a> {
         }
     }
 
-    /// Whether the move takes exactly the men that have just skipped its target.
     pub(super) fn is_en_passant(&self, m: Move) -> bool {
-        let passers: SquareSet = self
-            .setup
-            .marks
-            .iter()
-            .filter(|mark| mark.skipped.contains(&m.to))
-            .map(|mark| mark.man)
-            .collect();
-        !m.captures.is_empty() && !m.captures.contains(m.to) && m.captures == passers
+        is_en_passant(self.setup, m)
     }
 
     /// Whether a legal move wins by leaving the other side bare: the game is over after it by the [`baring_rule`],
@@ -210,60 +179,55 @@ impl<'a> Here<'a> {
         self.sign(m) == "#" || has_other_wins(self.rules) && self.decides(m).is_some()
     }
 
-    /// A legal move as the ready position knows it.
-    fn step(&self, m: Move) -> Option<PackedMove> {
-        let mut steps = Vec::new();
-        match m.way {
-            Way::Pattern(_) => self.ready.list_to(self.mover(m)?, m.to, &mut steps),
-            Way::Castling(_) => self.ready.list(&mut steps),
-        }
-        let mut steps = steps.into_iter();
-        steps.find(|step| self.ready.unpack(*step) == Some(m))
-    }
-
     /// The position after a legal move that gives check.
     fn after_check(&self, m: Move) -> Option<EnginePosition> {
-        let step = self.step(m)?;
-        let mut ready = self.ready().clone();
-        ready.play(step);
-        ready.is_check().then_some(ready)
+        after_check(&self.ready, self.ready.pack(m)?)
     }
 
-    /// Whether the check is mate. A win by other means, such as the last of three checks, has no sign of its own.
-    fn is_mate(&self, after: &EnginePosition) -> bool {
-        let won = || {
-            let standing = self.engine.standing(&[after.setup()]);
-            matches!(standing.outcome, Outcome::Won { by, .. } if by == self.setup.turn)
-        };
-        !after.has_moves() && won()
-    }
-
-    /// The sign of check or mate that belongs behind a legal move.
+    /// The sign of check or mate that belongs behind a legal move. A win by other means, such as the last of three
+    /// checks, has no sign of its own.
     pub(super) fn sign(&self, m: Move) -> &'static str {
-        match self.after_check(m) {
-            Some(after) if self.is_mate(&after) => "#",
-            Some(_) => "+",
-            None => "",
+        let Some(after) = self.after_check(m) else {
+            return "";
+        };
+        let won = || {
+            let outcome = self.engine.standing(&[after.setup()]).outcome;
+            matches!(outcome, Outcome::Won { by, .. } if by == self.setup.turn)
+        };
+        if !after.has_moves() && won() {
+            "#"
+        } else {
+            "+"
         }
     }
 
-    /// What a legal move does to the royals of the other side.
-    pub(super) fn effect(&self, m: Move) -> Effect {
-        let Some(ready) = self.after_check(m) else {
-            return Effect::default();
+    /// Whether some royal of the other side is attacked by two men or more after a legal move.
+    pub(super) fn is_double_check(&self, m: Move) -> bool {
+        let Some(after) = self.after_check(m).map(|after| after.setup()) else {
+            return false;
         };
-        let after = ready.setup();
-        let (mover, other) = (self.setup.turn, self.setup.turn.other());
-        let double = after
-            .men_of(self.rules.geometry(), other)
-            .filter(|(_, man)| self.rules.kind(man.kind).royalty != Royalty::Common)
-            .any(|(square, _)| self.engine.attackers(&after, square, mover).len() > 1);
-        Effect {
-            check: true,
-            double,
-            mate: self.is_mate(&ready),
-        }
+        let mover = self.setup.turn;
+        let mut men = after.men_of(self.rules.geometry(), mover.other());
+        men.any(|(square, man)| {
+            self.rules.kind(man.kind).royalty != Royalty::Common
+                && self.engine.attackers(&after, square, mover).len() > 1
+        })
     }
+}
+
+/// Whether a move takes exactly the men that have just skipped its target.
+pub(super) fn is_en_passant(setup: &Setup, m: Move) -> bool {
+    let passers = setup.marks.iter();
+    let passers = passers.filter(|mark| mark.skipped.contains(&m.to));
+    let passers: SquareSet = passers.map(|mark| mark.man).collect();
+    !m.captures.is_empty() && !m.captures.contains(m.to) && m.captures == passers
+}
+
+/// The position after a move that gives check.
+pub(super) fn after_check(position: &EnginePosition, step: PackedMove) -> Option<EnginePosition> {
+    let mut after = position.clone();
+    after.play(step);
+    after.is_check().then_some(after)
 }
 
 /// The rule by which a bare side loses, where the game has one: the first ending that asks for a bare side and
@@ -297,23 +261,6 @@ pub fn has_other_wins(rules: &Ruleset) -> bool {
 
 /// Whether somebody wins by an ending, without a claim.
 fn is_won(ending: &Ending) -> bool {
-    let won = match ending.result {
-        EndingResult::GoesOn | EndingResult::Draw => false,
-        EndingResult::MoverWins
-        | EndingResult::MoverLoses
-        | EndingResult::WhiteLoses
-        | EndingResult::BlackLoses
-        | EndingResult::MoreMaterialWins { .. } => true,
-    };
+    let won = !matches!(ending.result, EndingResult::GoesOn | EndingResult::Draw);
     won && !ending.claim
-}
-
-/// Whether a move gives check, and which.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Effect {
-    pub(super) check: bool,
-    /// One royal is attacked by two men or more.
-    pub(super) double: bool,
-    /// The other side is in check, has no move, and has lost.
-    pub(super) mate: bool,
 }

@@ -1,80 +1,69 @@
 //! What has to be mended in a text whose move is known.
 
-use std::ops::Range;
-
 use hakam_core::{Move, Way};
+use hakam_text::{Span, repaired};
 
-use super::{Body, Form, Go, Here, Letters, Part, Repair, Says, Suffix, Written};
+use super::read::Reading;
+use super::{Body, Form, Go, Leniency, MoveError, Part, Repair, Says, Style, Suffix, write};
 
-/// A text that is not as it should be, and the move it means.
-pub(super) struct Mender<'m> {
-    pub(super) here: &'m Here<'m>,
-    pub(super) letters: &'m Letters,
-    pub(super) text: &'m str,
-    pub(super) written: &'m Written,
-    pub(super) m: Move,
-    pub(super) claims: &'m [Part],
-}
+impl Reading<'_> {
+    /// What had to be mended; a fault in strict reading. Together the repairs make a proper text; where that cannot be
+    /// said piece by piece, the whole text is replaced.
+    pub(super) fn mend(
+        &self,
+        m: Move,
+        assumed: Option<Repair>,
+        claims: &[Part],
+    ) -> Result<Vec<Repair>, MoveError> {
+        self.doubt(m)?;
+        let style = Style::new(self.written.form, self.options.language);
+        // Short notation can express what another form cannot.
+        let canonical = write(self.here, m, style).unwrap_or_else(|_| self.candidate(m).text);
+        let mut repairs = self.repairs(m, assumed, claims);
+        let after = repaired(self.text, &repairs);
+        if after.is_none_or(|text| self.form(m, &text).is_none()) {
+            let message = format!("this move is written `{canonical}`");
+            repairs = vec![self.repair(0..self.text.len(), &canonical, message)];
+        }
+        match (self.options.leniency, repairs.first()) {
+            (Leniency::Strict, Some(first)) => Err(MoveError::NotCanonical {
+                span: first.span.clone(),
+                canonical: Some(canonical),
+                repairs,
+            }),
+            _ => Ok(repairs),
+        }
+    }
 
-impl Mender<'_> {
-    /// Everything to be mended, in the order of the text; `found` is what was assumed to find the move.
-    pub(super) fn repairs(&self, found: Vec<Repair>) -> Vec<Repair> {
+    /// Everything to be mended, in the order of the text; `assumed` is what was needed to find the move.
+    fn repairs(&self, m: Move, assumed: Option<Repair>, claims: &[Part]) -> Vec<Repair> {
         let mut repairs = self.written.repairs.clone();
-        repairs.extend(found);
-        self.signs(&mut repairs);
-        let needless = self.claims.iter().filter(|part| !part.holds);
+        repairs.extend(assumed);
+        self.mend_signs(m, claims, &mut repairs);
+        let needless = claims.iter().filter(|part| !part.holds);
         repairs.extend(needless.map(|part| {
             let message = "disambiguation is unnecessary: no other such piece can go there";
             self.repair(part.span.clone(), "", message)
         }));
-        match (&self.written.body, self.m.way) {
-            (Body::Go(go), Way::Pattern(_)) => repairs.extend(self.missing(go)),
-            (Body::Go(_), Way::Castling(_)) | (Body::Castle(_), _) => {}
+        if let (Body::Go(go), Way::Pattern(_)) = (&self.written.body, m.way) {
+            repairs.extend(self.missing(m, go));
         }
         repairs.sort_by_key(|repair| (repair.span.start, repair.span.end));
         repairs
     }
 
-    pub(super) fn repair(
-        &self,
-        span: Range<usize>,
-        after: &str,
-        message: impl Into<String>,
-    ) -> Repair {
-        Repair {
-            before: self.text.get(span.clone()).unwrap_or_default().to_owned(),
-            span,
-            after: after.to_owned(),
-            message: message.into(),
-        }
-    }
-
     /// Signs of check and mate: the right one once, where the form has them.
-    fn signs(&self, repairs: &mut Vec<Repair>) {
-        let mut proper = "";
-        if self.written.form.marks_checks() {
-            proper = self.here.sign(self.m);
-        }
+    fn mend_signs(&self, m: Move, claims: &[Part], repairs: &mut Vec<Repair>) {
+        let marks_checks = self.written.form.marks_checks();
+        let mut proper = if marks_checks { self.here.sign(m) } else { "" };
         let is_sign = |part: &&Part| match part.says {
-            Says::Suffix(
-                Suffix::Check | Suffix::DoubleCheck | Suffix::DoubleCheckOrMate | Suffix::Mate,
-            ) => true,
-            Says::Suffix(Suffix::EnPassant | Suffix::BareKing)
-            | Says::Man(_)
-            | Says::FromFile(_)
-            | Says::FromRank(_)
-            | Says::FromSquare(_)
-            | Says::Disambiguation
-            | Says::Takes
-            | Says::TakesOn(_)
-            | Says::Target(_)
-            | Says::Becomes(_)
-            | Says::Castles(_) => false,
+            Says::Suffix(suffix) => !matches!(suffix, Suffix::EnPassant | Suffix::BareKing),
+            _ => false,
         };
-        for part in self.claims.iter().filter(is_sign) {
+        for part in claims.iter().filter(is_sign) {
             let found = self.text.get(part.span.clone()).unwrap_or_default();
             let sign = std::mem::take(&mut proper);
-            if found == sign || found == "#" && self.here.earns_mate_sign(self.m) {
+            if found == sign || found == "#" && self.here.earns_mate_sign(m) {
                 continue;
             }
             repairs.retain(|repair| repair.span != part.span);
@@ -88,11 +77,11 @@ impl Mender<'_> {
     }
 
     /// What should be there and is not.
-    fn missing(&self, go: &Go) -> Vec<Repair> {
+    fn missing(&self, m: Move, go: &Go) -> Vec<Repair> {
         let mut repairs = Vec::new();
-        let mover = self.here.mover(self.m);
+        let mover = self.here.mover(m);
         let is_pawn = mover.is_some() && mover == self.letters.pawn();
-        let takes = !self.m.captures.is_empty();
+        let takes = !m.captures.is_empty();
         let is_long = self.written.form == Form::Lan;
         if let Some(kind) = mover.filter(|_| is_long && !is_pawn && go.man.is_none()) {
             let before = go.origin().map_or(go.to.span.start, |origin| origin.start);
@@ -103,7 +92,7 @@ impl Mender<'_> {
         if takes && is_pawn && go.origin().is_none() {
             let before = go.takes.as_ref().unwrap_or(&go.to.span).start;
             let before = before.min(go.to.span.start);
-            let file = self.here.rules().geometry().file(self.m.from);
+            let file = self.here.rules().geometry().file(m.from);
             let file = char::from(b'a' + file).to_string();
             let message = "a capture by a piece without a letter names the file it comes from";
             repairs.push(self.repair(before..before, &file, message));
@@ -111,25 +100,14 @@ impl Mender<'_> {
         if takes && go.takes.is_none() && self.written.form.marks_checks() {
             let to = go.to.span.start;
             // In long notation the sign takes the place of the dash.
-            let from = go
-                .origin()
-                .filter(|_| is_long)
-                .map_or(to, |origin| origin.end);
+            let origin = go.origin().filter(|_| is_long);
+            let from = origin.map_or(to, |origin| origin.end);
             repairs.push(self.repair(from..to, "x", "the `x` of a capture is missing"));
         }
         repairs
     }
-}
 
-/// The text with all repairs made; `None` when two of them overlap.
-pub(super) fn apply(text: &str, repairs: &[Repair]) -> Option<String> {
-    let mut mended = String::with_capacity(text.len());
-    let mut at = 0;
-    for repair in repairs {
-        mended += text.get(at..repair.span.start)?;
-        mended += &repair.after;
-        at = repair.span.end;
+    fn repair(&self, span: Span, after: &str, message: impl Into<String>) -> Repair {
+        Repair::new(self.text, span, after, message)
     }
-    mended += text.get(at..)?;
-    Some(mended)
 }

@@ -33,8 +33,6 @@
 //! letter, `=+B+`. Moves that take other men than the one on the target, or one in passing, list them all:
 //! `Lxd4xe5`, or `Lxd4-e5` where the target is empty.
 
-mod becoming;
-mod coordinates;
 mod error;
 mod find;
 mod form;
@@ -47,8 +45,6 @@ mod parse;
 mod parts;
 mod plain;
 mod read;
-mod render;
-mod words;
 mod write;
 mod written;
 

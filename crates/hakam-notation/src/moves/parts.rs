@@ -2,15 +2,15 @@
 //!
 //! What is not written claims nothing: a missing `+` is no false claim.
 
-use std::ops::Range;
-
 use hakam_core::{Kind, Move, Square, Way, Wing};
+use hakam_text::Span;
 use hakam_variant::Ruleset;
 
-use super::here::{Effect, has_other_wins};
-use super::words::a;
-use super::write::{Origin, origin};
-use super::{Body, Form, Go, Here, Letters, Suffix, Written};
+use super::error::a;
+use super::here::has_other_wins;
+use super::read::Reading;
+use super::write::{Origin, Writer};
+use super::{Body, Form, Go, Spanned, Suffix};
 
 /// One thing that a move text says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Part {
     /// What it says.
     pub says: Says,
     /// Where.
-    pub span: Range<usize>,
+    pub span: Span,
     /// Whether it is true of the move.
     pub holds: bool,
     /// The same in words: `gives check`.
@@ -61,112 +61,93 @@ pub enum Says {
     Suffix(Suffix),
 }
 
-/// Everything that is said of the move `m`, in the order of the text.
-pub(super) fn judge(here: &Here<'_>, letters: &Letters, written: &Written, m: Move) -> Vec<Part> {
-    let mut said: Vec<(Says, Range<usize>)> = Vec::new();
-    match &written.body {
-        Body::Castle(wing) => said.push((Says::Castles(wing.value), wing.span.clone())),
-        Body::Go(go) => said.extend(said_of_way(here, letters, written, go, m)),
+impl Reading<'_> {
+    /// Everything that is said of the move `m`, in the order of the text.
+    pub(super) fn judge(&self, m: Move) -> Vec<Part> {
+        let mut said = match &self.written.body {
+            Body::Castle(wing) => vec![wing.map(Says::Castles)],
+            Body::Go(go) => self.said_of_way(go, m),
+        };
+        let suffixes = self.written.suffixes.iter();
+        said.extend(suffixes.map(|suffix| suffix.map(Says::Suffix)));
+        said.sort_by_key(|said| said.span.start);
+        let part = |said: Spanned<Says>| Part {
+            holds: self.holds(m, said.value),
+            words: words(self.here.rules(), said.value),
+            says: said.value,
+            span: said.span,
+        };
+        said.into_iter().map(part).collect()
     }
-    said.extend(
-        written
-            .suffixes
-            .iter()
-            .map(|suffix| (Says::Suffix(suffix.value), suffix.span.clone())),
-    );
-    // The position after the move is looked at only if something is said of it.
-    let effect = if written.suffixes.is_empty() {
-        Effect::default()
-    } else {
-        here.effect(m)
-    };
-    let mut parts: Vec<Part> = said
-        .into_iter()
-        .map(|(says, span)| Part {
-            holds: holds(here, letters, m, effect, says),
-            words: words(here.rules(), says),
-            says,
-            span,
-        })
-        .collect();
-    parts.sort_by_key(|part| part.span.start);
-    parts
-}
 
-fn said_of_way(
-    here: &Here<'_>,
-    letters: &Letters,
-    written: &Written,
-    go: &Go,
-    m: Move,
-) -> Vec<(Says, Range<usize>)> {
-    let mut said = Vec::new();
-    if let Some(man) = &go.man {
-        said.push((Says::Man(man.value), man.span.clone()));
-    }
-    match (&go.file, &go.rank, go.origin()) {
-        (Some(file), Some(rank), Some(span)) => {
-            let square = here.rules().geometry().square(file.value, rank.value);
-            said.extend(square.map(|square| (Says::FromSquare(square), span)));
+    fn said_of_way(&self, go: &Go, m: Move) -> Vec<Spanned<Says>> {
+        let mut said: Vec<Spanned<Says>> = Vec::new();
+        said.extend(go.man.as_ref().map(|man| man.map(Says::Man)));
+        if let Some(span) = go.origin() {
+            let geometry = self.here.rules().geometry();
+            let from = match (&go.file, &go.rank) {
+                (Some(file), Some(rank)) => {
+                    let square = geometry.square(file.value, rank.value);
+                    square.map(Says::FromSquare)
+                }
+                (Some(file), None) => Some(Says::FromFile(file.value)),
+                (None, rank) => rank.as_ref().map(|rank| Says::FromRank(rank.value)),
+            };
+            let must = self.disambiguates(go, m).then_some(Says::Disambiguation);
+            let both = from.into_iter().chain(must);
+            said.extend(both.map(|says| Spanned::new(says, span.clone())));
         }
-        (Some(file), None, Some(span)) => said.push((Says::FromFile(file.value), span)),
-        (None, Some(rank), Some(span)) => said.push((Says::FromRank(rank.value), span)),
-        (_, _, None) | (None, None, Some(_)) => {}
+        let takes = go.takes.clone();
+        said.extend(takes.map(|span| Spanned::new(Says::Takes, span)));
+        said.extend(go.taken.iter().map(|taken| taken.map(Says::TakesOn)));
+        said.push(go.to.map(Says::Target));
+        said.extend(go.becomes.as_ref().map(|kind| kind.map(Says::Becomes)));
+        said
     }
-    if let Some(span) = go
-        .origin()
-        .filter(|_| disambiguates(here, letters, written, go, m))
-    {
-        said.push((Says::Disambiguation, span));
-    }
-    if let Some(span) = &go.takes {
-        said.push((Says::Takes, span.clone()));
-    }
-    for taken in &go.taken {
-        said.push((Says::TakesOn(taken.value), taken.span.clone()));
-    }
-    said.push((Says::Target(go.to.value), go.to.span.clone()));
-    if let Some(kind) = &go.becomes {
-        said.push((Says::Becomes(kind.value), kind.span.clone()));
-    }
-    said
-}
 
-/// Whether the origin is said to tell the man from another. Where squares or long notation say it anyway,
-/// and in a capture by the kind without a letter, nothing is meant by it.
-fn disambiguates(here: &Here<'_>, letters: &Letters, written: &Written, go: &Go, m: Move) -> bool {
-    let is_pawn = here.mover(m).is_some() && here.mover(m) == letters.pawn();
-    let pawn_takes = is_pawn && (go.takes.is_some() || !m.captures.is_empty());
-    let is_short = match written.form {
-        Form::San | Form::Figurine => true,
-        // A short text that has to say the whole origin of a capture looks like a long one.
-        Form::Lan => go.man.is_some() && origin(here, m, letters) == Origin::Square,
-        Form::Uci | Form::Iccf | Form::Colon => false,
-    };
-    matches!(m.way, Way::Pattern(_)) && !pawn_takes && is_short
-}
+    /// Whether the origin is said to tell the man from another. Where squares or long notation say it anyway,
+    /// and in a capture by the kind without a letter, nothing is meant by it.
+    fn disambiguates(&self, go: &Go, m: Move) -> bool {
+        let mover = self.here.mover(m);
+        let is_pawn = mover.is_some() && mover == self.letters.pawn();
+        let pawn_takes = is_pawn && (go.takes.is_some() || !m.captures.is_empty());
+        let is_short = match self.written.form {
+            Form::San | Form::Figurine => true,
+            // A short text that has to say the whole origin of a capture looks like a long one.
+            Form::Lan => go.man.is_some() && self.origin(m) == Origin::SQUARE,
+            Form::Uci | Form::Iccf | Form::Colon => false,
+        };
+        matches!(m.way, Way::Pattern(_)) && !pawn_takes && is_short
+    }
 
-fn holds(here: &Here<'_>, letters: &Letters, m: Move, effect: Effect, says: Says) -> bool {
-    let geometry = here.rules().geometry();
-    match says {
-        Says::Man(kind) => here.mover(m) == Some(kind),
-        Says::FromFile(file) => geometry.file(m.from) == file,
-        Says::FromRank(rank) => geometry.rank(m.from) == rank,
-        Says::FromSquare(square) => m.from == square,
-        Says::Disambiguation => origin(here, m, letters) != Origin::Unsaid,
-        Says::Takes => !m.captures.is_empty(),
-        Says::TakesOn(square) => m.captures.contains(square),
-        Says::Target(square) => m.to == square || here.partner(m) == Some(square),
-        Says::Becomes(kind) => m.choice == Some(kind),
-        Says::Castles(wing) => m.way == Way::Castling(wing),
-        Says::Suffix(Suffix::Check) => effect.check,
-        Says::Suffix(Suffix::DoubleCheck) => effect.double,
-        Says::Suffix(Suffix::DoubleCheckOrMate) => {
-            effect.double || effect.mate || here.earns_mate_sign(m)
+    /// What short notation has to say of the origin.
+    fn origin(&self, m: Move) -> Origin {
+        self.writer(m).map(Writer::origin).unwrap_or_default()
+    }
+
+    fn holds(&self, m: Move, says: Says) -> bool {
+        let here = self.here;
+        let geometry = here.rules().geometry();
+        match says {
+            Says::Man(kind) => here.mover(m) == Some(kind),
+            Says::FromFile(file) => geometry.file(m.from) == file,
+            Says::FromRank(rank) => geometry.rank(m.from) == rank,
+            Says::FromSquare(square) => m.from == square,
+            Says::Disambiguation => self.origin(m) != Origin::default(),
+            Says::Takes => !m.captures.is_empty(),
+            Says::TakesOn(square) => m.captures.contains(square),
+            Says::Target(square) => m.to == square || here.partner(m) == Some(square),
+            Says::Becomes(kind) => m.choice == Some(kind),
+            Says::Castles(wing) => m.way == Way::Castling(wing),
+            Says::Suffix(Suffix::Check) => !here.sign(m).is_empty(),
+            Says::Suffix(Suffix::DoubleCheck) => here.is_double_check(m),
+            Says::Suffix(Suffix::DoubleCheckOrMate) => {
+                here.is_double_check(m) || here.earns_mate_sign(m)
+            }
+            Says::Suffix(Suffix::Mate) => here.earns_mate_sign(m),
+            Says::Suffix(Suffix::EnPassant) => here.is_en_passant(m),
+            Says::Suffix(Suffix::BareKing) => here.wins_by_baring(m),
         }
-        Says::Suffix(Suffix::Mate) => effect.mate || here.earns_mate_sign(m),
-        Says::Suffix(Suffix::EnPassant) => here.is_en_passant(m),
-        Says::Suffix(Suffix::BareKing) => here.wins_by_baring(m),
     }
 }
 

@@ -2,9 +2,6 @@
 
 use hakam_core::Move;
 
-use super::find::{self, Found};
-use super::mend::{self, Mender};
-use super::parts::judge;
 use super::write::unmarked;
 use super::{
     CastlingText, Form, Here, Language, Leniency, Letters, MoveError, Part, Repair, Style, Written,
@@ -82,133 +79,75 @@ pub struct Read {
 /// When the text is no move, no legal move, several, or one of which it says something false; in strict
 /// reading also when it is not written as it should be.
 pub fn read(here: &Here<'_>, text: &str, options: Options) -> Result<Read, MoveError> {
-    let letters = Letters::new(here.rules(), options.language);
-    let written = parse::loosely(here.rules(), &letters, options.language, text)?;
-    let reader = Reader {
+    let letters = &Letters::new(here.rules(), options.language);
+    let written = parse::loosely(here.rules(), letters, options.language, text)?;
+    let reading = Reading {
         here,
-        letters: &letters,
+        letters,
         text,
         options,
+        written,
     };
-    let found = find::find(here, &letters, &written, options)?;
-    let parts = judge(here, &letters, &written, found.m);
+    let (m, assumed) = reading.find()?;
+    let parts = reading.judge(m);
     if let Some(wrong) = parts.iter().find(|part| part.is_false()) {
         return Err(MoveError::FalseParts {
             span: wrong.span.clone(),
-            m: found.m,
-            text: find::candidate(here, &letters, found.m).text,
+            m,
+            text: reading.candidate(m).text,
             parts,
         });
     }
-    reader.settle(written, found, parts)
+    // The move is known and all is true; what remains is how it is written.
+    let (form, repairs) = match reading.form(m, text) {
+        Some(form) => (form, Vec::new()),
+        None => (reading.written.form, reading.mend(m, assumed, &parts)?),
+    };
+    Ok(Read {
+        m,
+        form,
+        repairs,
+        claims: parts,
+        glyphs: reading.written.glyphs,
+    })
 }
 
-struct Reader<'r> {
-    here: &'r Here<'r>,
-    letters: &'r Letters,
-    text: &'r str,
-    options: Options,
+/// A text that was taken apart, and the position it is read against.
+pub(super) struct Reading<'r> {
+    pub(super) here: &'r Here<'r>,
+    pub(super) letters: &'r Letters,
+    pub(super) text: &'r str,
+    pub(super) options: Options,
+    pub(super) written: Written,
 }
 
-impl Reader<'_> {
-    /// The move is known and all is true; what remains is how it is written.
-    fn settle(&self, written: Written, found: Found, claims: Vec<Part>) -> Result<Read, MoveError> {
-        let m = found.m;
-        if let Some(form) = self.form(&written, m, self.text) {
-            return Ok(Read {
-                m,
-                form,
-                repairs: Vec::new(),
-                claims,
-                glyphs: written.glyphs,
-            });
-        }
-        find::doubt(self.here, self.letters, &written, m)?;
-        let canonical = self.canonical(written.form, m);
-        let repairs = self.repairs(&written, found, &claims, &canonical);
-        match self.options.leniency {
-            Leniency::Strict => Err(MoveError::NotCanonical {
-                span: repairs
-                    .first()
-                    .map_or(0..self.text.len(), |first| first.span.clone()),
-                canonical: Some(canonical),
-                repairs,
-            }),
-            Leniency::Lenient => Ok(Read {
-                m,
-                form: written.form,
-                repairs,
-                claims,
-                glyphs: written.glyphs,
-            }),
-        }
-    }
-
+impl Reading<'_> {
     /// The form in which a text is exactly what is written, check and mate perhaps unmarked. `BK` may stand behind
     /// it, and has been found true before.
-    fn form(&self, written: &Written, m: Move, text: &str) -> Option<Form> {
+    pub(super) fn form(&self, m: Move, text: &str) -> Option<Form> {
         let text = text.strip_suffix("BK").map_or(text, str::trim_end);
-        let forms: &[Form] = match written.form {
-            Form::San => &[Form::San],
+        let forms: &[Form] = match self.written.form {
             // A short text that has to say the whole origin of a capture looks like a long one.
             Form::Lan => &[Form::San, Form::Lan],
             Form::Uci => &[Form::Uci, Form::San],
-            Form::Iccf => &[Form::Iccf],
-            Form::Figurine => &[Form::Figurine],
-            Form::Colon => &[Form::Colon],
+            _ => &[self.written.form],
         };
-        let is_in = |form: Form| {
-            [CastlingText::KingTarget, CastlingText::KingTakesRook]
-                .into_iter()
-                .filter_map(|castling| {
-                    let style = Style {
-                        form,
-                        language: self.options.language,
-                        castling,
-                    };
-                    unmarked(self.here, m, style).ok()
-                })
-                .any(|proper| match text.strip_prefix(&proper) {
-                    Some("") => true,
-                    Some("+") => form.marks_checks() && self.here.sign(m) == "+",
-                    Some("#") => form.marks_checks() && self.here.earns_mate_sign(m),
-                    Some(_) | None => false,
-                })
+        let is_in = |form: Form, castling| {
+            let style = Style {
+                castling,
+                ..Style::new(form, self.options.language)
+            };
+            let proper = unmarked(self.here, self.letters, m, style);
+            match proper.ok().and_then(|proper| text.strip_prefix(&*proper)) {
+                Some("") => true,
+                Some("+") => form.marks_checks() && self.here.sign(m) == "+",
+                Some("#") => form.marks_checks() && self.here.earns_mate_sign(m),
+                _ => false,
+            }
         };
-        forms.iter().copied().find(|form| is_in(*form))
-    }
-
-    /// How the move is written in the form, or in short notation where the form cannot express it.
-    fn canonical(&self, form: Form, m: Move) -> String {
-        let style = Style::new(form, self.options.language);
-        super::write(self.here, m, style)
-            .unwrap_or_else(|_| find::candidate(self.here, self.letters, m).text)
-    }
-
-    /// What had to be mended. Together the repairs make a proper text; where that cannot be said piece
-    /// by piece, the whole text is replaced.
-    fn repairs(
-        &self,
-        written: &Written,
-        found: Found,
-        claims: &[Part],
-        canonical: &str,
-    ) -> Vec<Repair> {
-        let m = found.m;
-        let mender = Mender {
-            here: self.here,
-            letters: self.letters,
-            text: self.text,
-            written,
-            m,
-            claims,
-        };
-        let repairs = mender.repairs(found.repairs);
-        let after = mend::apply(self.text, &repairs);
-        if after.is_some_and(|text| self.form(written, m, &text).is_some()) {
-            return repairs;
-        }
-        let message = format!("this move is written `{canonical}`");
-        vec![mender.repair(0..self.text.len(), canonical, message)]
+        let mut forms = forms.iter().copied();
+        forms.find(|form| {
+            is_in(*form, CastlingText::KingTarget) || is_in(*form, CastlingText::KingTakesRook)
+        })
     }
 }

@@ -1,12 +1,13 @@
 //! Writing moves.
 
-use hakam_core::{Move, Square, Way, Wing};
+use hakam_core::{Geometry, Move, Square, Way, Wing};
+use hakam_engine::{EnginePosition, PackedMove};
 
-use super::coordinates::{iccf, squares};
-use super::{Form, Here, Letters, Style};
+use super::here::is_en_passant;
+use super::{CastlingText, Form, Here, Letters, Style};
 
 /// The file `x`, whose letter alone cannot be told from the sign of a capture.
-const X_FILE: u8 = b'x' - b'a';
+const X_FILE: usize = (b'x' - b'a') as usize;
 
 /// Why a move cannot be written in a form.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -70,7 +71,8 @@ pub fn write(here: &Here<'_>, m: Move, style: Style) -> Result<String, Unwritabl
     if !here.is_legal(m) {
         return Err(Unwritable::NotLegal);
     }
-    let text = unmarked(here, m, style)?;
+    let letters = &Letters::new(here.rules(), style.language);
+    let text = unmarked(here, letters, m, style)?;
     Ok(if style.form.marks_checks() {
         text + here.sign(m)
     } else {
@@ -79,138 +81,213 @@ pub fn write(here: &Here<'_>, m: Move, style: Style) -> Result<String, Unwritabl
 }
 
 /// The text of a legal move without the sign of check or mate.
-pub(super) fn unmarked(here: &Here<'_>, m: Move, style: Style) -> Result<String, Unwritable> {
-    let letters = Letters::new(here.rules(), style.language);
-    let choice = becoming(m, &letters, style.form);
+pub(super) fn unmarked(
+    here: &Here<'_>,
+    letters: &Letters,
+    m: Move,
+    style: Style,
+) -> Result<String, Unwritable> {
+    let geometry = here.rules().geometry();
+    let becoming = m.choice.map(|kind| letters.becoming(style.form, kind));
+    let becoming = becoming.unwrap_or_default();
     match style.form {
-        Form::San | Form::Figurine => Ok(short(here, m, &letters, style.form)),
-        Form::Lan => Ok(long(here, m, &letters)),
+        Form::San | Form::Lan | Form::Figurine => {
+            let writer = Writer::of(here, letters, m).ok_or(Unwritable::NotLegal)?;
+            Ok(writer.algebraic(style.form))
+        }
         Form::Uci => {
-            let (from, to) = squares(here, m, style)?;
-            Ok(format!("{from}{to}{choice}"))
+            let [from, to] = ends(here, m, style)?.map(|square| geometry.name(square));
+            Ok(format!("{from}{to}{becoming}"))
         }
         Form::Colon => {
-            let (from, to) = squares(here, m, style)?;
-            Ok(format!("{from}:{to}:{choice}"))
+            let [from, to] = ends(here, m, style)?.map(|square| geometry.name(square));
+            Ok(format!("{from}:{to}:{becoming}"))
         }
-        Form::Iccf => iccf(here, m, &letters, style),
+        Form::Iccf => {
+            let (files, ranks) = (geometry.files(), geometry.ranks());
+            if !fits_iccf(geometry) {
+                return Err(Unwritable::BoardTooLarge { files, ranks });
+            }
+            let digits = |at| format!("{}{}", geometry.file(at) + 1, geometry.rank(at) + 1);
+            let [from, to] = ends(here, m, style)?.map(digits);
+            if let Some(kind) = m.choice.filter(|_| becoming.is_empty()) {
+                let kind = here.rules().kind(kind).name.clone();
+                return Err(Unwritable::NoDigit { kind });
+            }
+            Ok(format!("{from}{to}{becoming}"))
+        }
     }
 }
 
-/// The move in short notation, which can express every legal move, with letters or figures.
-pub(super) fn short(here: &Here<'_>, m: Move, letters: &Letters, form: Form) -> String {
-    // Of two kings on a rank one stands in the other's way, so the wing says which one castles.
-    if let Way::Castling(wing) = m.way {
-        return castling(wing).to_owned();
+/// The two squares of a move, for forms that say nothing else.
+fn ends(here: &Here<'_>, m: Move, style: Style) -> Result<[Square; 2], Unwritable> {
+    let same_squares = |other: &Move| (other.from, other.to) == (m.from, m.to);
+    if matches!(m.way, Way::Castling(_)) {
+        let target_says_it = m.from != m.to && !here.steps().any(|step| same_squares(&step));
+        let by_target = target_says_it && style.castling == CastlingText::KingTarget;
+        let partner = here.partner(m).filter(|_| !by_target);
+        return Ok([m.from, partner.unwrap_or(m.to)]);
     }
-    let from = here.rules().geometry().name(m.from).to_string();
-    let (file, rank) = from.split_at(1);
-    let origin = match origin(here, m, letters) {
-        Origin::Unsaid => "",
-        Origin::File => file,
-        Origin::Rank => rank,
-        Origin::Square => &from,
-    };
-    let man = man(here, m, letters, form);
-    format!(
-        "{man}{origin}{}{}",
-        arrival(here, m, ""),
-        becoming(m, letters, form)
-    )
+    let is_twin = |other: &Move| same_squares(other) && other.choice == m.choice && *other != m;
+    if here.steps().any(|other| is_twin(&other)) {
+        let name = |square| here.rules().geometry().name(square).to_string();
+        return Err(Unwritable::TakesUnsaid {
+            form: style.form,
+            from: name(m.from),
+            to: name(m.to),
+        });
+    }
+    Ok([m.from, m.to])
 }
 
-fn long(here: &Here<'_>, m: Move, letters: &Letters) -> String {
-    if let Way::Castling(wing) = m.way {
-        return castling(wing).to_owned();
-    }
-    let man = man(here, m, letters, Form::Lan);
-    let from = here.rules().geometry().name(m.from);
-    format!(
-        "{man}{from}{}{}",
-        arrival(here, m, "-"),
-        becoming(m, letters, Form::Lan)
-    )
+/// A legal move to be written in short or long notation.
+#[derive(Clone, Copy)]
+pub(super) struct Writer<'w> {
+    pub(super) position: &'w EnginePosition,
+    pub(super) geometry: &'w Geometry,
+    pub(super) letters: &'w Letters,
+    pub(super) m: Move,
+    pub(super) step: PackedMove,
 }
 
-/// The letter or figure of the man that moves.
-fn man(here: &Here<'_>, m: Move, letters: &Letters, form: Form) -> String {
-    match here.mover(m) {
-        Some(kind) if letters.pawn() == Some(kind) => String::new(),
-        Some(kind) if form == Form::Figurine => letters.figure(kind),
-        Some(kind) => letters.of(kind).to_owned(),
-        None => String::new(),
+impl<'w> Writer<'w> {
+    /// `None` when the move is not legal.
+    pub(super) fn of(here: &'w Here<'_>, letters: &'w Letters, m: Move) -> Option<Writer<'w>> {
+        let position = here.ready();
+        Some(Writer {
+            position,
+            geometry: here.rules().geometry(),
+            letters,
+            m,
+            step: position.pack(m)?,
+        })
+    }
+
+    /// The move in short or long notation, which can express every legal move, with letters or figures. Where other men
+    /// are taken than the one on the target, or than a passing one, all of them are listed: `xd4xe5`, `xd4-e5`.
+    pub(super) fn algebraic(self, form: Form) -> String {
+        // Of two kings on a rank one stands in the other's way, so the wing says which one castles.
+        if let Way::Castling(wing) = self.m.way {
+            return castling(wing).to_owned();
+        }
+        let Move {
+            from, to, captures, ..
+        } = self.m;
+        let mut text = String::with_capacity(8);
+        let mover = self.position.piece_at(from).map(|man| man.kind);
+        if let Some(kind) = mover.filter(|_| mover != self.letters.pawn()) {
+            match form {
+                Form::Figurine => text += &self.letters.figure(kind),
+                _ => text += self.letters.of(kind),
+            }
+        }
+        let (origin, quiet) = match form {
+            Form::Lan => (Origin::SQUARE, "-"),
+            _ => (self.origin(), ""),
+        };
+        self.push(from, origin, &mut text);
+        let takes_target = captures.contains(to);
+        if captures.is_empty() {
+            text += quiet;
+        } else if takes_target && captures.len() == 1
+            || is_en_passant(&self.position.setup(), self.m)
+        {
+            text.push('x');
+        } else {
+            for other in captures.iter().filter(|square| *square != to) {
+                text.push('x');
+                self.push(other, Origin::SQUARE, &mut text);
+            }
+            text.push(if takes_target { 'x' } else { '-' });
+        }
+        self.push(to, Origin::SQUARE, &mut text);
+        if let Some(choice) = self.m.choice {
+            text += &self.letters.becoming(form, choice);
+        }
+        text
+    }
+
+    /// As much of the name of a square as is to be said.
+    fn push(self, square: Square, said: Origin, text: &mut String) {
+        if said.file {
+            text.push(char::from(b'a' + self.geometry.file(square)));
+        }
+        match self.geometry.rank(square) {
+            _ if !said.rank => {}
+            rank @ 0..9 => text.push(char::from(b'1' + rank)),
+            rank => *text += &(u16::from(rank) + 1).to_string(),
+        }
+    }
+
+    /// How much of the origin short notation says.
+    pub(super) fn origin(self) -> Origin {
+        let Some(man) = self.position.piece_at(self.m.from) else {
+            return Origin::default();
+        };
+        let mut list = Vec::new();
+        self.position.list_to(man.kind, self.m.to, &mut list);
+        let is_pawn = self.letters.pawn() == Some(man.kind);
+        let pawn_takes = is_pawn.then(|| !self.m.captures.is_empty());
+        Origin::needed(self.position, self.geometry, self.step, pawn_takes, &list)
     }
 }
 
-/// What is taken and where the man arrives: `xd5`; `d5` behind the sign of a quiet move; and where other
-/// men are taken than those on the target, or than a passing one, all of them: `xd4xe5`, `xd4-e5`.
-fn arrival(here: &Here<'_>, m: Move, quiet: &str) -> String {
-    let name = |square: Square| here.rules().geometry().name(square);
-    if m.captures.is_empty() {
-        return format!("{quiet}{}", name(m.to));
-    }
-    if here.is_en_passant(m) {
-        return format!("x{}", name(m.to));
-    }
-    let others = m.captures.iter().filter(|square| *square != m.to);
-    let others: Vec<String> = others.map(|square| format!("x{}", name(square))).collect();
-    let others = others.concat();
-    let sign = if m.captures.contains(m.to) { "x" } else { "-" };
-    format!("{others}{sign}{}", name(m.to))
+/// Whether every square of the board has two digits: ICCF notation has one for a file and one for a rank.
+pub(super) fn fits_iccf(geometry: &Geometry) -> bool {
+    geometry.files() <= 9 && geometry.ranks() <= 9
 }
 
-fn becoming(m: Move, letters: &Letters, form: Form) -> String {
-    let choice = m.choice.map(|kind| letters.becoming(form, kind));
-    choice.unwrap_or_default()
-}
-
-fn castling(wing: Wing) -> &'static str {
+pub(super) fn castling(wing: Wing) -> &'static str {
     match wing {
         Wing::H => "O-O",
         Wing::A => "O-O-O",
     }
 }
 
-/// How much of the origin short notation says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Origin {
-    Unsaid,
-    File,
-    Rank,
-    Square,
+/// What is said of the origin of a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Origin {
+    pub(super) file: bool,
+    pub(super) rank: bool,
 }
 
-/// How much of the origin must be said: nothing if no other man of the kind can go there, else its file,
-/// else its rank, else both (PGN standard 8.2.3.4). A capture by the kind without a letter always says
-/// the file, so it is never mistaken for a quiet move.
-pub(super) fn origin(here: &Here<'_>, m: Move, letters: &Letters) -> Origin {
-    let geometry = here.rules().geometry();
-    let mover = here.mover(m);
-    let is_pawn = mover.is_some() && mover == letters.pawn();
-    let takes = |m: Move| !m.captures.is_empty();
-    let (mut rivals, mut on_file, mut on_rank) = (false, false, false);
-    let same_kind = mover.map(|kind| here.steps_to(kind, m.to));
-    for rival in same_kind
-        .into_iter()
-        .flatten()
-        .filter(|rival| rival.from != m.from && (!is_pawn || takes(*rival) == takes(m)))
-    {
-        rivals = true;
-        on_file |= geometry.file(rival.from) == geometry.file(m.from);
-        on_rank |= geometry.rank(rival.from) == geometry.rank(m.from);
-    }
-    let file_says_it = !on_file && geometry.file(m.from) != X_FILE;
-    if is_pawn && takes(m) {
-        return if file_says_it {
-            Origin::File
-        } else {
-            Origin::Square
-        };
-    }
-    match (rivals, file_says_it, on_rank) {
-        (false, _, _) => Origin::Unsaid,
-        (true, true, _) => Origin::File,
-        (true, false, false) => Origin::Rank,
-        (true, false, true) => Origin::Square,
+impl Origin {
+    pub(super) const SQUARE: Origin = Origin {
+        file: true,
+        rank: true,
+    };
+
+    /// Nothing if no other man of the kind can go there, else the file, else the rank, else both (PGN standard 8.2.3.4).
+    /// A capture by the kind without a letter always says the file, so it is never mistaken for a quiet move:
+    /// `pawn_takes` is known of that kind only. `list` has all moves of the kind to the square.
+    pub(super) fn needed(
+        position: &EnginePosition,
+        geometry: &Geometry,
+        step: PackedMove,
+        pawn_takes: Option<bool>,
+        list: &[PackedMove],
+    ) -> Origin {
+        let files = usize::from(geometry.files());
+        let place = |step: PackedMove| (step.from() % files, step.from() / files);
+        let (file, rank) = place(step);
+        let (mut is_alone, mut file_says_it, mut rank_says_it) = (true, file != X_FILE, true);
+        for other in list.iter().filter(|other| other.from() != step.from()) {
+            if pawn_takes.is_none_or(|takes| takes == position.takes(*other)) {
+                let (other_file, other_rank) = place(*other);
+                is_alone = false;
+                file_says_it &= other_file != file;
+                rank_says_it &= other_rank != rank;
+            }
+        }
+        if pawn_takes == Some(true) {
+            return Origin {
+                file: true,
+                rank: !file_says_it,
+            };
+        }
+        Origin {
+            file: !is_alone && (file_says_it || !rank_says_it),
+            rank: !is_alone && !file_says_it,
+        }
     }
 }

@@ -1,8 +1,7 @@
 //! What the text of a move says, before any position is looked at.
 
-use std::ops::Range;
-
 use hakam_core::{Kind, Square, Wing};
+use hakam_text::Span;
 
 use super::{Form, Repair};
 
@@ -12,12 +11,19 @@ pub struct Spanned<T> {
     /// What is said.
     pub value: T,
     /// Where, in bytes.
-    pub span: Range<usize>,
+    pub span: Span,
 }
 
 impl<T> Spanned<T> {
-    pub(super) fn new(value: T, span: Range<usize>) -> Spanned<T> {
+    pub(super) fn new(value: T, span: Span) -> Spanned<T> {
         Spanned { value, span }
+    }
+}
+
+impl<T: Copy> Spanned<T> {
+    /// What is said by it, at the same place.
+    pub(super) fn map<U>(&self, says: impl FnOnce(T) -> U) -> Spanned<U> {
+        Spanned::new(says(self.value), self.span.clone())
     }
 }
 
@@ -55,7 +61,7 @@ pub struct Go {
     /// The rank it comes from, from 0.
     pub rank: Option<Spanned<u8>>,
     /// The sign of a capture.
-    pub takes: Option<Range<usize>>,
+    pub takes: Option<Span>,
     /// Squares on which men are taken, where they are listed: `xd4` in `xd4xe5`.
     pub taken: Vec<Spanned<Square>>,
     /// Where it goes.
@@ -69,13 +75,24 @@ pub struct Go {
 
 impl Go {
     /// The place of what is said of the origin, if anything is.
-    pub fn origin(&self) -> Option<Range<usize>> {
+    pub fn origin(&self) -> Option<Span> {
         match (&self.file, &self.rank) {
             (Some(file), Some(rank)) => Some(file.span.start..rank.span.end),
             (Some(file), None) => Some(file.span.clone()),
             (None, Some(rank)) => Some(rank.span.clone()),
             (None, None) => None,
         }
+    }
+
+    /// The place of everything but the suffixes.
+    pub(super) fn span(&self) -> Span {
+        let start = self.man.as_ref().map(|man| man.span.start);
+        let start = start.or_else(|| self.origin().map(|origin| origin.start));
+        let end = self
+            .becomes
+            .as_ref()
+            .map_or(self.to.span.end, |kind| kind.span.end);
+        start.unwrap_or(self.to.span.start)..end
     }
 
     /// Whether the origin is said in full.

@@ -6,12 +6,12 @@
 mod orthodox;
 mod random;
 
-use hakam_core::{Mark, Setup, Side, Square, Wing};
+use hakam_core::{Kind, Mark, Setup, Side, Wing};
 use hakam_variant::Ruleset;
 
 pub use orthodox::NotOrthodox;
 
-use orthodox::{Man, Men};
+use orthodox::PAWN;
 use random::RANDOM;
 
 /// Where the numbers of castlings, of files and of the side to move begin.
@@ -38,7 +38,8 @@ const WHITE_TO_MOVE: usize = PASSING + 8;
 #[derive(Clone, Debug)]
 pub struct Polyglot<'r> {
     rules: &'r Ruleset,
-    men: Men,
+    /// The place of each kind among the men of the format.
+    men: Vec<usize>,
 }
 
 impl<'r> Polyglot<'r> {
@@ -47,10 +48,8 @@ impl<'r> Polyglot<'r> {
     /// # Errors
     /// When the board or a kind of man is not orthodox.
     pub fn new(rules: &'r Ruleset) -> Result<Polyglot<'r>, NotOrthodox> {
-        Ok(Polyglot {
-            rules,
-            men: Men::of(rules)?,
-        })
+        let men = orthodox::men(rules)?;
+        Ok(Polyglot { rules, men })
     }
 
     /// The key of a position. A file is part of it only where a pawn of the side to move stands beside the man
@@ -58,19 +57,18 @@ impl<'r> Polyglot<'r> {
     pub fn key(&self, setup: &Setup) -> u64 {
         let geometry = self.rules.geometry();
         let men = setup.men(geometry).filter_map(|(square, man)| {
-            let kind = self.men.of_kind(man.kind)?;
+            let place = self.men.get(man.kind.index())?;
             let white = usize::from(man.side == Side::White);
-            Some((2 * kind as usize + white) * 64 + square.index())
+            Some((2 * place + white) * 64 + square.index())
         });
-        let castlings = (0..)
-            .zip([
-                (Side::White, Wing::H),
-                (Side::White, Wing::A),
-                (Side::Black, Wing::H),
-                (Side::Black, Wing::A),
-            ])
+        let castlings = Side::BOTH.into_iter().flat_map(|side| {
+            let wings = Wing::BOTH.into_iter();
+            wings.map(move |wing| (side, wing))
+        });
+        let castlings = (CASTLING..)
+            .zip(castlings)
             .filter(|(_, (side, wing))| self.has_right(setup, *side, *wing))
-            .map(|(place, _)| CASTLING + place);
+            .map(|(place, _)| place);
         let passing = setup
             .marks
             .iter()
@@ -91,33 +89,29 @@ impl<'r> Polyglot<'r> {
             return false;
         };
         let geometry = self.rules.geometry();
-        let in_rights = |square: &Square| {
-            setup.rights.contains(*square) && geometry.rank(*square) == castling.rank[side]
-        };
         let men = || {
-            setup
-                .men_of(geometry, side)
-                .filter(|(square, _)| in_rights(square))
-        };
-        men()
-            .filter(|(_, man)| man.kind == castling.king)
-            .any(|(king, _)| {
-                men().any(|(partner, man)| {
-                    let toward_last = geometry.file(partner) > geometry.file(king);
-                    castling.partners.contains(man.kind)
-                        && partner != king
-                        && toward_last == wing.toward_last_file[side]
-                })
+            let men = setup.men_of(geometry, side);
+            men.filter(|(square, _)| {
+                setup.rights.contains(*square) && geometry.rank(*square) == castling.rank[side]
             })
+        };
+        let toward_last = wing.toward_last_file[side];
+        let mut kings = men().filter(|(_, man)| man.kind == castling.king);
+        kings.any(|(king, _)| {
+            men().any(|(partner, man)| {
+                castling.partners.contains(man.kind)
+                    && partner != king
+                    && (geometry.file(partner) > geometry.file(king)) == toward_last
+            })
+        })
     }
 
     fn is_beside_a_pawn(&self, setup: &Setup, mark: &Mark) -> bool {
         [-1, 1].into_iter().any(|aside| {
             let beside = self.rules.geometry().offset(mark.man, (aside, 0));
             let man = beside.and_then(|square| setup.at(square));
-            man.is_some_and(|man| {
-                man.side == setup.turn && self.men.of_kind(man.kind) == Some(Man::Pawn)
-            })
+            let pawn = |kind: Kind| self.men.get(kind.index()) == Some(&PAWN);
+            man.is_some_and(|man| man.side == setup.turn && pawn(man.kind))
         })
     }
 }

@@ -41,68 +41,39 @@ pub enum NotOrthodox {
     },
 }
 
-/// The men in the order of the format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Man {
-    Pawn,
-    Knight,
-    Bishop,
-    Rook,
-    Queen,
-    King,
-}
+/// The letters of the men, in the order of the format.
+const LETTERS: [char; 6] = ['P', 'N', 'B', 'R', 'Q', 'K'];
 
-impl Man {
-    fn of_letter(letter: Letter) -> Option<Man> {
-        match (letter.plus, letter.letter) {
-            (false, 'P') => Some(Man::Pawn),
-            (false, 'N') => Some(Man::Knight),
-            (false, 'B') => Some(Man::Bishop),
-            (false, 'R') => Some(Man::Rook),
-            (false, 'Q') => Some(Man::Queen),
-            (false, 'K') => Some(Man::King),
-            (_, _) => None,
-        }
+/// The place of pawns among the men.
+pub(super) const PAWN: usize = 0;
+
+/// The place of each kind of a game among the men of the format.
+pub(super) fn men(rules: &Ruleset) -> Result<Vec<usize>, NotOrthodox> {
+    let geometry = rules.geometry();
+    if *geometry != Geometry::CHESS {
+        return Err(NotOrthodox::Board {
+            files: geometry.files(),
+            ranks: geometry.ranks(),
+            holes: geometry.has_holes(),
+        });
     }
-}
-
-/// The man that each kind of a game is.
-#[derive(Clone, Debug)]
-pub(super) struct Men(Vec<Man>);
-
-impl Men {
-    pub(super) fn of(rules: &Ruleset) -> Result<Men, NotOrthodox> {
-        let geometry = rules.geometry();
-        if *geometry != Geometry::CHESS {
-            let (files, ranks) = (geometry.files(), geometry.ranks());
-            return Err(NotOrthodox::Board {
-                files,
-                ranks,
-                holes: geometry.squares().count() < geometry.cells(),
-            });
-        }
-        let orthodox = builtin::load("chess");
-        let man = |(kind, info): (Kind, &KindInfo)| {
-            let (name, letter) = (info.name.clone(), info.letter);
-            let Some(man) = Man::of_letter(letter) else {
-                return Err(NotOrthodox::Kind { name, letter });
-            };
-            let same = orthodox.as_ref().and_then(|chess| {
-                let orthodox = chess.kind_of_letter(letter)?;
-                Some(same_moves((rules, kind), (chess, orthodox)))
-            });
-            if same == Some(true) {
-                Ok(man)
-            } else {
-                Err(NotOrthodox::Moves { name, letter })
-            }
+    let chess = builtin::load("chess");
+    let man = |(kind, info): (Kind, &KindInfo)| {
+        let (name, letter) = (info.name.clone(), info.letter);
+        let man = LETTERS.iter().position(|known| *known == letter.letter);
+        let Some(man) = man.filter(|_| !letter.plus) else {
+            return Err(NotOrthodox::Kind { name, letter });
         };
-        rules.kinds().map(man).collect::<Result<_, _>>().map(Men)
-    }
-
-    pub(super) fn of_kind(&self, kind: Kind) -> Option<Man> {
-        self.0.get(kind.index()).copied()
-    }
+        let orthodox = chess
+            .as_ref()
+            .and_then(|chess| Some((chess, chess.kind_of_letter(letter)?)));
+        if orthodox.is_some_and(|orthodox| same_moves((rules, kind), orthodox)) {
+            Ok(man)
+        } else {
+            Err(NotOrthodox::Moves { name, letter })
+        }
+    };
+    rules.kinds().map(man).collect()
 }
 
 /// Whether two kinds move alike. What they become, and under which rules, does not matter.

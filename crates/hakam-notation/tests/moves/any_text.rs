@@ -5,60 +5,15 @@ use hakam_variant::builtin;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-use super::support::Game;
+use crate::support::Game;
 
 /// Pieces of move texts, to be put together at random.
+#[rustfmt::skip]
 const SHARDS: &[&str] = &[
-    "N",
-    "n",
-    "b",
-    "B",
-    "e",
-    "e4",
-    "d5",
-    "a10",
-    "p16",
-    "x",
-    ":",
-    "-",
-    "--",
-    "O-O",
-    "0-0-0",
-    "=",
-    "=Q",
-    "(",
-    ")",
-    "q",
-    "+",
-    "++",
-    "#",
-    "!",
-    "?!",
-    "e.p.",
-    "ep",
-    "ch",
-    "dbl",
-    "mate",
-    " ",
-    "\t",
-    "♘",
-    "♟",
-    "\u{fe0f}",
-    "Кр",
-    "к",
-    "Ü",
-    "1",
-    "8",
-    "99999999999999999999",
-    "5254",
-    "$7",
-    "$999",
-    "×",
-    "–",
-    "\u{0}",
-    "\u{202e}",
-    "+B",
-    "/",
+    "N", "n", "b", "B", "e", "e4", "d5", "a10", "p16", "x", ":", "-", "--", "O-O", "0-0-0", "=",
+    "=Q", "(", ")", "q", "+", "++", "#", "!", "?!", "e.p.", "ep", "ch", "dbl", "mate", " ", "\t",
+    "♘", "♟", "\u{fe0f}", "Кр", "к", "Ü", "1", "8", "99999999999999999999", "5254", "$7", "$999",
+    "×", "–", "\u{0}", "\u{202e}", "+B", "/",
 ];
 
 fn text() -> impl Strategy<Value = String> {

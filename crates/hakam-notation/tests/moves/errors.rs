@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use hakam_notation::moves::{Language, MoveError, Options};
 
-use super::support::{ENGLISH, Game};
+use crate::support::{ENGLISH, Game};
 
 /// Code, place and message of each refusal.
 fn report(game: &Game, position: &str, options: Options, texts: &[&str]) -> String {

@@ -3,7 +3,7 @@
 use hakam_core::Setup;
 use hakam_notation::moves::{Form, Language, Options, Style, read, write};
 
-use super::support::{Game, STRICT};
+use crate::support::{Game, STRICT};
 
 /// Morphy against the Duke of Brunswick and Count Isouard, Paris 1858.
 const OPERA: &str = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 \

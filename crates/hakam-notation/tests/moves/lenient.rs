@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use hakam_notation::moves::{Language, Options, read};
 
-use super::support::{ENGLISH, Game};
+use crate::support::{ENGLISH, Game};
 
 /// All texts read in one position, each with what became of it.
 fn report(game: &Game, position: &str, texts: &[&str]) -> String {

@@ -3,7 +3,7 @@
 use hakam_core::Square;
 use hakam_notation::moves::{MoveError, Part, Says, Suffix};
 
-use super::support::{ENGLISH, Game, STRICT};
+use crate::support::{ENGLISH, Game, STRICT};
 
 /// Black's knights on b8 and f6 can both take on d7, from b8 without check.
 const KNIGHTS: &str = "rn2k2r/pppB1ppp/5n2/8/8/8/PPPP1PPP/RNBQK2R b KQkq - 0 1";

@@ -8,11 +8,11 @@ use hakam_notation::moves::{
 };
 use hakam_variant::builtin;
 
-use super::support::{Dice, Game};
+use crate::support::{Dice, Game};
 
 /// Positions of random games of a variant, from its arrays or from shuffled ones.
 fn positions(game: &Game, seed: u64, games: u32, plies: usize) -> Vec<Setup> {
-    let mut dice = Dice(seed);
+    let mut dice = Dice::new(seed);
     let mut found = Vec::new();
     for number in 0..games {
         let shuffled = game.rules.shuffled_start(number * 97 % 960);
@@ -49,8 +49,8 @@ fn reads_back(here: &Here<'_>, m: Move, text: &str, language: Language) {
     }
 }
 
-/// Every legal move in one style; gives back how many texts there were.
-fn check(here: &Here<'_>, style: Style) -> usize {
+/// Every legal move in one style.
+fn check(here: &Here<'_>, style: Style) {
     let mut texts = HashSet::new();
     for m in here.legal() {
         match write(here, *m, style) {
@@ -64,43 +64,20 @@ fn check(here: &Here<'_>, style: Style) -> usize {
             Err(other) => panic!("{other}"),
         }
     }
-    texts.len()
 }
 
 #[test]
-fn every_legal_move_reads_back_in_every_form() {
+fn texts_of_long_games_read_back() {
     for name in builtin::names() {
         let game = Game::builtin(name);
-        let mut texts = 0;
-        for setup in positions(&game, 7, 3, 9) {
-            let here = game.here(&setup);
-            for form in Form::ALL {
-                texts += check(&here, Style::new(form, Language::English));
-            }
-        }
-        assert!(texts > 500, "{name}: {texts}");
-    }
-}
-
-#[test]
-fn short_texts_of_long_games_read_back() {
-    for name in builtin::names() {
-        let game = Game::builtin(name);
-        for setup in positions(&game, 11, 1, 90).iter().step_by(2) {
-            check(&game.here(setup), Style::SAN);
-        }
-    }
-}
-
-#[test]
-fn every_legal_move_reads_back_in_every_language() {
-    for name in builtin::names() {
-        let game = Game::builtin(name);
-        let places = positions(&game, 23, 1, 40);
-        for (turn, language) in Language::all().enumerate() {
-            let here = game.here(&places[turn * 2 % places.len()]);
-            for form in [Form::San, Form::Lan, Form::Figurine] {
-                check(&here, Style::new(form, language));
+        for (ply, setup) in positions(&game, 11, 1, 90).iter().enumerate().step_by(2) {
+            let here = game.here(setup);
+            check(&here, Style::SAN);
+            if ply % 10 == 0 {
+                let language = Language::all().nth(ply % 18).unwrap();
+                for form in Form::ALL {
+                    check(&here, Style::new(form, language));
+                }
             }
         }
     }

@@ -1,8 +1,8 @@
 //! Strict reading: exactly what is written in one of the forms, and nothing else.
 
-use hakam_notation::moves::{Form, Language, Leniency, MoveError, Options, parse};
+use hakam_notation::moves::{Language, Leniency, MoveError, Options, parse};
 
-use super::support::{Game, STRICT};
+use crate::support::{Game, STRICT, rows};
 
 /// White can castle, take in passing, promote, give check, and mate with the rook on a8.
 const RICH: &str = "6k1/4Pppp/8/3pP3/8/8/5PPP/R3K2R w KQ d6 0 2";
@@ -10,32 +10,22 @@ const RICH: &str = "6k1/4Pppp/8/3pP3/8/8/5PPP/R3K2R w KQ d6 0 2";
 #[test]
 fn exactly_one_of_the_forms_is_taken() {
     let chess = Game::builtin("chess");
-    for (text, form) in [
-        ("Ra8#", Form::San),
-        ("Ra8", Form::San),
-        ("exd6", Form::San),
-        ("e8=Q#", Form::San),
-        ("e8=B", Form::San),
-        ("O-O", Form::San),
-        ("O-O-O", Form::San),
-        ("Ra1-a8#", Form::Lan),
-        ("e5xd6", Form::Lan),
-        ("e7-e8=N", Form::Lan),
-        ("a1a8", Form::Uci),
-        ("e7e8q", Form::Uci),
-        ("e1g1", Form::Uci),
-        ("e1h1", Form::Uci),
-        ("1118", Form::Iccf),
-        ("57584", Form::Iccf),
-        ("♖a8#", Form::Figurine),
-        ("e8=♘", Form::Figurine),
-        ("a1:a8:", Form::Colon),
-        ("e7:e8:N", Form::Colon),
-    ] {
-        let read = chess.read(RICH, text, STRICT);
-        let read = read.unwrap_or_else(|error| panic!("{}", error.render(text)));
-        assert_eq!(read.form, form, "{text}");
-        assert!(read.repairs.is_empty(), "{text}");
+    for [form, texts] in rows(
+        "
+        san | Ra8# Ra8 exd6 e8=Q# e8=B O-O O-O-O
+        lan | Ra1-a8# e5xd6 e7-e8=N
+        uci | a1a8 e7e8q e1g1 e1h1
+        iccf | 1118 57584
+        figurine | ♖a8# e8=♘
+        colon | a1:a8: e7:e8:N
+        ",
+    ) {
+        for text in texts.split(' ') {
+            let read = chess.read(RICH, text, STRICT);
+            let read = read.unwrap_or_else(|error| panic!("{}", error.render(text)));
+            assert_eq!(read.form.name(), form, "{text}");
+            assert!(read.repairs.is_empty(), "{text}");
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use hakam_core::{Way, Wing};
 use hakam_notation::moves::{CastlingText, Form, Language, Style, Unwritable, write};
 
-use super::support::{Game, step};
+use crate::support::{Game, rows, step};
 
 fn written(game: &Game, position: &str, squares: &str, style: Style) -> Result<String, Unwritable> {
     let setup = game.setup(position);
@@ -21,28 +21,15 @@ fn san(game: &Game, position: &str, squares: &str) -> String {
 #[test]
 fn all_moves_of_a_position_are_written_as_others_write_them() {
     let chess = Game::builtin("chess");
-    for (position, moves) in [
-        (
-            "8/4k3/8/8/8/8/r6r/R3K2R w KQ - 0 1",
-            "Rb1 Rc1 Rd1 Rxa2 Kd1 Kf1 O-O-O O-O Rg1 Rf1 Rxh2",
-        ),
-        (
-            "7k/8/8/8/pPp5/8/8/7K b - b3 0 1",
-            "a3 axb3 c3 cxb3 Kg7 Kh7 Kg8",
-        ),
-        (
-            "7k/b7/8/2PpP3/8/4K3/8/8 w - d6 0 1",
-            "Kd2 Ke2 Kf2 Kd3 Kf3 Kd4 Kf4 e6 exd6",
-        ),
-        (
-            "1k6/5P2/8/8/8/8/8/4K3 w - - 20 1",
-            "f8=Q+ f8=R+ f8=B f8=N Kd1 Kf1 Kd2 Ke2 Kf2",
-        ),
-        (
-            "5N1N/4k1P1/8/8/8/8/8/K7 w - - 0 1",
-            "g8=Q g8=R g8=B g8=N+ Ka2 Kb1 Kb2 Nd7 Ne6 Nf7 Nfg6+ Nh7 Nhg6+",
-        ),
-    ] {
+    for [position, moves] in rows(
+        "
+        8/4k3/8/8/8/8/r6r/R3K2R w KQ - 0 1 | Rb1 Rc1 Rd1 Rxa2 Kd1 Kf1 O-O-O O-O Rg1 Rf1 Rxh2
+        7k/8/8/8/pPp5/8/8/7K b - b3 0 1 | a3 axb3 c3 cxb3 Kg7 Kh7 Kg8
+        7k/b7/8/2PpP3/8/4K3/8/8 w - d6 0 1 | Kd2 Ke2 Kf2 Kd3 Kf3 Kd4 Kf4 e6 exd6
+        1k6/5P2/8/8/8/8/8/4K3 w - - 20 1 | f8=Q+ f8=R+ f8=B f8=N Kd1 Kf1 Kd2 Ke2 Kf2
+        5N1N/4k1P1/8/8/8/8/8/K7 w - - 0 1 | g8=Q g8=R g8=B g8=N+ Ka2 Kb1 Kb2 Nd7 Ne6 Nf7 Nfg6+ Nh7 Nhg6+
+        ",
+    ) {
         let setup = chess.setup(position);
         let here = chess.here(&setup);
         let ours: BTreeSet<String> = here
@@ -78,21 +65,18 @@ fn one_move_in_every_form_and_language() {
     let text = |squares: &str, form, language| {
         written(&chess, position, squares, Style::new(form, language)).unwrap()
     };
-    let all = |squares: &str| Form::ALL.map(|form| text(squares, form, Language::English));
-    assert_eq!(
-        all("c3d5"),
-        ["Nxd5", "Nc3xd5", "c3d5", "3345", "♘xd5", "c3:d5:"]
-    );
-    assert_eq!(
-        all("e5d6"),
-        ["exd6", "e5xd6", "e5d6", "5546", "exd6", "e5:d6:"]
-    );
-    assert_eq!(all("e1g1"), ["O-O", "O-O", "e1g1", "5171", "O-O", "e1:g1:"]);
-    assert_eq!(
-        all("e1c1"),
-        ["O-O-O", "O-O-O", "e1c1", "5131", "O-O-O", "e1:c1:"]
-    );
-    assert_eq!(all("a2a4"), ["a4", "a2-a4", "a2a4", "1214", "a4", "a2:a4:"]);
+    for [squares, texts] in rows(
+        "
+        c3d5 | Nxd5 Nc3xd5 c3d5 3345 ♘xd5 c3:d5:
+        e5d6 | exd6 e5xd6 e5d6 5546 exd6 e5:d6:
+        e1g1 | O-O O-O e1g1 5171 O-O e1:g1:
+        e1c1 | O-O-O O-O-O e1c1 5131 O-O-O e1:c1:
+        a2a4 | a4 a2-a4 a2a4 1214 a4 a2:a4:
+        ",
+    ) {
+        let all = Form::ALL.map(|form| text(squares, form, Language::English));
+        assert_eq!(all.join(" "), texts);
+    }
     for (language, knight) in [
         (Language::Czech, "Jxd5"),
         (Language::Dutch, "Pxd5"),
@@ -113,24 +97,17 @@ fn promotions_in_every_form() {
     let chess = Game::builtin("chess");
     let position = "3n1k2/4P3/8/8/8/8/8/4K3 w - - 0 1";
     let all = |squares: &str| {
-        Form::ALL.map(|form| {
-            written(
-                &chess,
-                position,
-                squares,
-                Style::new(form, Language::German),
-            )
-            .unwrap()
-        })
+        let style = |form| Style::new(form, Language::German);
+        Form::ALL.map(|form| written(&chess, position, squares, style(form)).unwrap())
     };
-    assert_eq!(
-        all("e7e8q"),
-        ["e8=D+", "e7-e8=D+", "e7e8q", "57581", "e8=♕+", "e7:e8:Q"]
-    );
-    assert_eq!(
-        all("e7d8n"),
-        ["exd8=S", "e7xd8=S", "e7d8n", "57484", "exd8=♘", "e7:d8:N"]
-    );
+    for [squares, texts] in rows(
+        "
+        e7e8q | e8=D+ e7-e8=D+ e7e8q 57581 e8=♕+ e7:e8:Q
+        e7d8n | exd8=S e7xd8=S e7d8n 57484 exd8=♘ e7:d8:N
+        ",
+    ) {
+        assert_eq!(all(squares).join(" "), texts);
+    }
     // 2 is a rook, 3 a bishop (ICCF).
     assert_eq!(all("e7d8r")[3], "57482");
     assert_eq!(all("e7d8b")[3], "57483");

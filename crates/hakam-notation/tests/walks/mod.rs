@@ -8,7 +8,9 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use hakam_variant::builtin;
-use walk::{Game, Tally, walk};
+use walk::{Tally, walk};
+
+use crate::support::Game;
 
 /// Few and short, since this runs with every `cargo test`; `cargo xtask walks` is the long run.
 const GAMES: u64 = 3;
@@ -17,7 +19,7 @@ const PLIES: usize = 24;
 #[test]
 fn everything_in_random_games_reads_back() {
     for name in builtin::names() {
-        let game = Game::builtin(name).unwrap();
+        let game = Game::builtin(name);
         let mut tally = Tally::default();
         for seed in 0..GAMES {
             match walk(&game, seed, PLIES) {
@@ -35,7 +37,7 @@ fn everything_in_random_games_reads_back() {
 /// A walk is the same for the same seed: a failure that is reported can be seen again.
 #[test]
 fn walks_can_be_walked_again() {
-    let game = Game::builtin("chess960").unwrap();
+    let game = Game::builtin("chess960");
     let again = |seed| walk(&game, seed, 10).map_err(|broken| broken.to_string());
     assert_eq!(again(5), again(5));
     assert_ne!(again(5), again(6));
@@ -58,7 +60,7 @@ fn everything_in_many_random_games_reads_back() {
     assert!(!names.is_empty(), "there is no built-in variant {wanted}");
     let mut failures = 0;
     for name in names {
-        let game = Game::builtin(name).unwrap();
+        let game = Game::builtin(name);
         let next = AtomicU64::new(0);
         let met: Mutex<(Tally, Vec<String>)> = Mutex::default();
         let work = || {

@@ -2,30 +2,18 @@
 //!
 //! The long run of the same walks is `cargo xtask walks`.
 
+use std::collections::HashSet;
 use std::fmt;
 
-use hakam_core::{Move, Outcome, Setup};
-use hakam_engine::Engine;
+use hakam_core::{Outcome, Setup};
 use hakam_notation::fen::{self, CastlingStyle, Leniency, Passing, WriteOptions, with_passing};
 use hakam_notation::moves::{self, CastlingText, Form, Here, Language, Options, Style, Unwritable};
-use hakam_variant::{Ruleset, builtin};
+use hakam_variant::Ruleset;
+
+use crate::support::{Dice, Game};
 
 /// The sample: one game in so many is written in all languages and read leniently too, at one of its positions.
 const SAMPLE: u64 = 12;
-
-/// The law of a game, compiled.
-pub struct Game {
-    pub rules: Ruleset,
-    pub engine: Engine,
-}
-
-impl Game {
-    pub fn builtin(name: &str) -> Option<Game> {
-        let rules = builtin::load(name)?;
-        let engine = Engine::new(&rules);
-        Some(Game { rules, engine })
-    }
-}
 
 /// What was looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,54 +62,20 @@ pub struct Broken {
     pub seed: u64,
     pub ply: usize,
     pub position: String,
-    pub fault: Fault,
-}
-
-/// What went wrong.
-#[derive(Clone, Debug)]
-pub enum Fault {
-    /// A position was read back as another, or not at all.
-    Position { text: String, problem: String },
-    /// A move was read back as another, or not at all, or could not be written.
-    Move {
-        m: Move,
-        style: Style,
-        text: String,
-        problem: String,
-    },
-    /// The engine does not make a move that it lists.
-    NotMade { m: Move },
+    pub fault: String,
 }
 
 impl fmt::Display for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Broken {
-            variant,
-            seed,
-            ply,
-            position,
-            fault,
+            variant, seed, ply, ..
         } = self;
         writeln!(
             f,
-            "variant {variant}, seed {seed}, ply {ply}, position {position}"
+            "variant {variant}, seed {seed}, ply {ply}, position {}",
+            self.position
         )?;
-        match fault {
-            Fault::Position { text, problem } => write!(f, "  text `{text}`: {problem}"),
-            Fault::Move {
-                m,
-                style,
-                text,
-                problem,
-            } => {
-                let Style { form, language, .. } = style;
-                write!(
-                    f,
-                    "  {m:?}\n  as {form} in {language}, text `{text}`: {problem}"
-                )
-            }
-            Fault::NotMade { m } => write!(f, "  {m:?} is listed and cannot be made"),
-        }
+        write!(f, "  {}", self.fault)
     }
 }
 
@@ -166,7 +120,7 @@ pub fn walk(game: &Game, seed: u64, plies: usize) -> Result<Tally, Box<Broken>> 
             break;
         };
         let after = game.engine.after(&setup, m);
-        setup = after.ok_or_else(|| broken(Fault::NotMade { m }))?;
+        setup = after.ok_or_else(|| broken(format!("{m:?} is listed and cannot be made")))?;
     }
     Ok(tally)
 }
@@ -212,21 +166,16 @@ fn styles(care: Care) -> Vec<Style> {
     styles
 }
 
-/// Writes and reads every legal move in one style.
-fn texts(here: &Here<'_>, style: Style, care: Care, tally: &mut Tally) -> Result<(), Fault> {
+/// Writes and reads every legal move in one style: each has a text of its own, and all that is said in it is true.
+fn texts(here: &Here<'_>, style: Style, care: Care, tally: &mut Tally) -> Result<(), String> {
     let strict = Options::strict(style.language);
     let lenient = Options::lenient(style.language);
     let readers: &[Options] = match care {
         Care::Usual => &[strict],
         Care::Sample => &[strict, lenient],
     };
+    let mut known = HashSet::new();
     for &m in here.legal() {
-        let fault = |text: &str, problem: String| Fault::Move {
-            m,
-            style,
-            text: text.to_owned(),
-            problem,
-        };
         let text = match moves::write(here, m, style) {
             Ok(text) => text,
             Err(Unwritable::BoardTooLarge { .. } | Unwritable::NoDigit { .. })
@@ -235,14 +184,23 @@ fn texts(here: &Here<'_>, style: Style, care: Care, tally: &mut Tally) -> Result
                 tally.without_digits += 1;
                 continue;
             }
-            Err(error) => return Err(fault("", error.to_string())),
+            Err(error) => return Err(format!("{m:?}\n  as {style:?}: {error}")),
         };
         for options in readers {
-            match moves::read(here, &text, *options) {
-                Ok(read) if read.m == m && read.repairs.is_empty() => {}
-                Ok(read) => return Err(fault(&text, format!("read as {read:?}"))),
-                Err(error) => return Err(fault(&text, error.render(&text))),
-            }
+            let problem = match moves::read(here, &text, *options) {
+                Ok(read) if read.m == m && read.repairs.is_empty() => {
+                    if read.claims.iter().all(|part| part.holds) {
+                        continue;
+                    }
+                    format!("says what is false: {:?}", read.claims)
+                }
+                Ok(read) => format!("read as {read:?}"),
+                Err(error) => error.render(&text),
+            };
+            return Err(format!("{m:?}\n  as {style:?}, text `{text}`: {problem}"));
+        }
+        if !known.insert(text.clone()) {
+            return Err(format!("`{text}` is written for two moves ({style:?})"));
         }
         tally.texts += 1;
     }
@@ -250,7 +208,7 @@ fn texts(here: &Here<'_>, style: Style, care: Care, tally: &mut Tally) -> Result
 }
 
 /// Writes and reads a position in every dialect, and gives back how many texts there were.
-fn positions(game: &Game, setup: &Setup) -> Result<u64, Fault> {
+fn positions(game: &Game, setup: &Setup) -> Result<u64, String> {
     let Game { rules, engine } = game;
     let mut texts = 0;
     for passing in [Passing::Always, Passing::Pseudo, Passing::Legal] {
@@ -269,36 +227,13 @@ fn positions(game: &Game, setup: &Setup) -> Result<u64, Fault> {
                 Ok(reading) => format!("read as {:?}, not {kept:?}", reading.setup),
                 Err(error) => error.render(&text),
             };
-            return Err(Fault::Position { text, problem });
+            return Err(format!("text `{text}`: {problem}"));
         }
         if kept.marks != setup.marks && engine.legal_moves(&kept) != engine.legal_moves(setup) {
             let text = fen::write(rules, &kept);
             let problem = format!("has other legal moves than with all marks ({passing:?})");
-            return Err(Fault::Position { text, problem });
+            return Err(format!("text `{text}`: {problem}"));
         }
     }
     Ok(texts)
-}
-
-/// Marsaglia's xorshift64, so that a failure can be played again.
-struct Dice(u64);
-
-impl Dice {
-    fn new(seed: u64) -> Dice {
-        let mut dice = Dice(seed.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
-        // Small seeds give similar first numbers.
-        for _ in 0..8 {
-            dice.below(1);
-        }
-        dice
-    }
-
-    /// A number below `limit`; 0 when there is none.
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        let limit = u64::try_from(limit.max(1)).unwrap_or(u64::MAX);
-        usize::try_from((self.0 >> 16) % limit).unwrap_or(0)
-    }
 }

@@ -1,21 +1,18 @@
 //! Taking a move text apart, without a position.
 
-mod digits;
+mod go;
 mod man;
-mod places;
-mod promotion;
-mod shape;
 mod suffix;
 
-use std::ops::Range;
-
 use hakam_core::Wing;
+use hakam_text::{Cursor, Passage, Span, shortened};
 use hakam_variant::Ruleset;
 
-use super::words::short;
+use super::write::{castling, fits_iccf};
 use super::{
-    Body, Flaw, Form, Language, Leniency, Letters, MoveError, Options, Repair, Spanned, Written,
+    Body, Flaw, Form, Go, Language, Leniency, Letters, MoveError, Options, Repair, Spanned, Written,
 };
+use crate::coordinate::{extent, is_hole};
 
 /// Takes a move text apart. Only the board and the letters of the game are looked at.
 ///
@@ -41,7 +38,7 @@ pub fn parse(rules: &Ruleset, text: &str, options: Options) -> Result<Written, M
             canonical: None,
             repairs: written.repairs,
         }),
-        (Leniency::Strict, None) | (Leniency::Lenient, _) => Ok(written),
+        _ => Ok(written),
     }
 }
 
@@ -52,51 +49,47 @@ pub(super) fn loosely(
     language: Language,
     text: &str,
 ) -> Result<Written, MoveError> {
-    let mut parser = Parser {
+    let parser = Parser {
         rules,
         letters,
         language,
         text,
-        at: 0,
+        cursor: Cursor::new(Passage::whole(text)),
         repairs: Vec::new(),
     };
-    let mut written = parser.all()?;
-    let mut repairs = parser.repairs;
-    repairs.sort_by_key(|repair| (repair.span.start, repair.span.end));
-    written.repairs = repairs;
-    Ok(written)
+    parser.all()
 }
 
-/// A text being read, up to `at`.
+/// A text being read, up to the cursor.
 struct Parser<'p> {
     rules: &'p Ruleset,
     letters: &'p Letters,
     language: Language,
     text: &'p str,
-    at: usize,
+    cursor: Cursor<'p>,
     repairs: Vec<Repair>,
 }
 
 /// What passes the turn in the files of some programs.
 const NULL_MOVES: [&str; 6] = ["--", "Z0", "0000", "@@@@", "null", "pass"];
 
+/// The dash of moves, and what is typed or printed in its place.
+const DASHES: [char; 6] = ['-', '‐', '‑', '–', '—', '−'];
+
 impl<'p> Parser<'p> {
-    fn all(&mut self) -> Result<Written, MoveError> {
+    fn all(mut self) -> Result<Written, MoveError> {
         self.skip_spaces();
-        let text = self.rest().trim_end();
-        if text.is_empty() {
+        let whole = self.cursor.rest().trim();
+        if whole.text.is_empty() {
             return Err(self.flaw(0..self.text.len(), Flaw::Empty));
         }
-        let whole = self.at..self.at + text.len();
-        if NULL_MOVES
-            .iter()
-            .any(|null| text.eq_ignore_ascii_case(null))
-        {
-            return Err(self.flaw(whole, Flaw::NullMove));
+        let mut null_moves = NULL_MOVES.iter();
+        if null_moves.any(|null| whole.text.eq_ignore_ascii_case(null)) {
+            return Err(self.flaw(whole.span(), Flaw::NullMove));
         }
         let (form, body) = if let Some(wing) = self.castling() {
             (Form::San, Body::Castle(wing))
-        } else if text.bytes().all(|byte| byte.is_ascii_digit()) {
+        } else if whole.text.bytes().all(|byte| byte.is_ascii_digit()) {
             (Form::Iccf, Body::Go(self.digits(whole)?))
         } else {
             let (form, go) = self.go()?;
@@ -104,21 +97,25 @@ impl<'p> Parser<'p> {
         };
         let (suffixes, glyphs) = self.suffixes();
         self.skip_spaces();
-        if !self.rest().is_empty() {
-            return Err(self.flaw(self.at..self.text.len(), Flaw::ExtraText));
+        let rest = self.cursor.rest();
+        if !rest.text.is_empty() {
+            return Err(self.flaw(rest.span(), Flaw::ExtraText));
         }
+        let mut repairs = self.repairs;
+        repairs.sort_by_key(|repair| (repair.span.start, repair.span.end));
         Ok(Written {
             form,
             body,
             suffixes,
             glyphs,
-            repairs: Vec::new(),
+            repairs,
         })
     }
 
     /// `O-O` and `O-O-O`, also with zeros, small letters, Cyrillic letters or other dashes.
     fn castling(&mut self) -> Option<Spanned<Wing>> {
-        let mut rest = self.rest();
+        let all = self.rest();
+        let mut rest = all;
         let mut circles = 0;
         loop {
             rest = rest.strip_prefix(['O', '0', 'o', 'О', 'о'])?;
@@ -128,102 +125,130 @@ impl<'p> Parser<'p> {
             };
             rest = behind;
         }
-        let (wing, proper) = match circles {
-            2 => (Wing::H, "O-O"),
-            3 => (Wing::A, "O-O-O"),
+        let wing = match circles {
+            2 => Wing::H,
+            3 => Wing::A,
             _ => return None,
         };
-        let span = self.at..self.text.len() - rest.len();
-        let found = self.slice(span.clone());
-        if found != proper {
+        let found = self.cursor.take(all.len() - rest.len());
+        let proper = castling(wing);
+        if found.text != proper {
             let message = format!("castling is written `{proper}`, with capital letters O");
-            self.repair(span.clone(), proper, message);
+            self.repair(found.span(), proper, message);
         }
-        self.at = span.end;
-        Some(Spanned::new(wing, span))
+        Some(Spanned::new(wing, found.span()))
+    }
+
+    /// A move in digits: `5254`, and `57581` for becoming a queen.
+    fn digits(&mut self, whole: Passage<'p>) -> Result<Go, MoveError> {
+        let geometry = self.rules.geometry();
+        if !fits_iccf(geometry) {
+            return Err(self.flaw(whole.span(), Flaw::BoardTooLarge));
+        }
+        let (4 | 5) = whole.text.len() else {
+            return Err(self.flaw(whole.span(), Flaw::DigitCount));
+        };
+        let digits: Vec<u8> = whole.text.bytes().map(|digit| digit - b'0').collect();
+        let place = |at: usize, length: usize| whole.start + at..whole.start + at + length;
+        let square = |at: usize| {
+            let from_one = |digit: u8| digit.checked_sub(1);
+            let place_of = from_one(digits[at]).zip(from_one(digits[at + 1]));
+            let square = place_of.and_then(|(file, rank)| geometry.square(file, rank));
+            square.ok_or_else(|| self.off_board(place(at, 2)))
+        };
+        let (from, to) = (square(0)?, square(2)?);
+        let mut becomes = None;
+        if let Some(digit) = digits.get(4) {
+            let role = usize::from(*digit);
+            let kind = self
+                .letters
+                .orthodox(role)
+                .filter(|_| (1..=4).contains(&role));
+            let kind = kind.ok_or_else(|| self.flaw(place(4, 1), Flaw::NoSuchDigit))?;
+            becomes = Some(Spanned::new(kind, place(4, 1)));
+        }
+        self.cursor.take(digits.len());
+        Ok(Go {
+            man: None,
+            file: Some(Spanned::new(geometry.file(from), place(0, 1))),
+            rank: Some(Spanned::new(geometry.rank(from), place(1, 1))),
+            takes: None,
+            taken: Vec::new(),
+            to: Spanned::new(to, place(2, 2)),
+            becomes,
+            unless_file: None,
+        })
     }
 
     fn rest(&self) -> &'p str {
-        self.text.get(self.at..).unwrap_or_default()
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.rest().chars().next()
-    }
-
-    fn slice(&self, span: Range<usize>) -> &'p str {
-        self.text.get(span).unwrap_or_default()
+        self.cursor.rest().text
     }
 
     /// Steps over `length` bytes and gives back their place.
-    fn take(&mut self, length: usize) -> Range<usize> {
-        let start = self.at;
-        self.at = (start + length).min(self.text.len());
-        start..self.at
+    fn take(&mut self, length: usize) -> Span {
+        self.cursor.take(length).span()
     }
 
-    /// How many bytes of white space follow.
-    fn gap(&self) -> usize {
-        self.rest().len() - self.rest().trim_start().len()
+    /// The place of the next `length` bytes.
+    fn place(&self, length: usize) -> Span {
+        self.cursor.at()..self.cursor.at() + length
     }
 
     fn skip_spaces(&mut self) {
-        let gap = self.gap();
-        if gap > 0 {
-            let span = self.take(gap);
-            self.repair(span, "", "there are no spaces in a move");
+        let spaces = self.cursor.take_while(char::is_whitespace);
+        if !spaces.text.is_empty() {
+            self.repair(spaces.span(), "", "there are no spaces in a move");
         }
     }
 
-    fn repair(&mut self, span: Range<usize>, after: &str, message: impl Into<String>) {
-        self.repairs.push(Repair {
-            before: self.slice(span.clone()).to_owned(),
-            span,
-            after: after.to_owned(),
-            message: message.into(),
-        });
-    }
-
-    fn flaw(&self, span: Range<usize>, flaw: Flaw) -> MoveError {
-        MoveError::NotAMove {
-            found: short(self.slice(span.clone())),
-            span,
-            flaw,
+    /// What `read` finds behind spaces; where that is nothing, nothing was read.
+    fn behind_spaces<T>(
+        &mut self,
+        read: impl FnOnce(&mut Parser<'p>) -> Result<Option<T>, MoveError>,
+    ) -> Result<Option<T>, MoveError> {
+        let (before, mended) = (self.cursor, self.repairs.len());
+        self.skip_spaces();
+        let found = read(self)?;
+        if found.is_none() {
+            self.cursor = before;
+            self.repairs.truncate(mended);
         }
+        Ok(found)
     }
 
-    fn unknown_letter(&self, span: Range<usize>) -> MoveError {
+    fn repair(&mut self, span: Span, after: &str, message: impl Into<String>) {
+        let repair = Repair::new(self.text, span, after, message);
+        self.repairs.push(repair);
+    }
+
+    /// What stands at a place, as errors show it.
+    fn found(&self, span: &Span) -> String {
+        shortened(self.text.get(span.clone()).unwrap_or_default())
+    }
+
+    fn flaw(&self, span: Span, flaw: Flaw) -> MoveError {
+        let found = self.found(&span);
+        MoveError::NotAMove { span, found, flaw }
+    }
+
+    fn unknown_letter(&self, span: Span) -> MoveError {
         MoveError::UnknownLetter {
-            found: short(self.slice(span.clone())),
+            found: self.found(&span),
             span,
             language: self.language,
             letters: self.letters.all().map(str::to_owned).collect(),
         }
     }
 
-    fn off_board(&self, span: Range<usize>) -> MoveError {
+    fn off_board(&self, span: Span) -> MoveError {
         let geometry = self.rules.geometry();
-        let name = self.slice(span.clone());
-        let last_file = char::from(b'a' + geometry.files() - 1);
-        let on_a_file = name.starts_with(|file| ('a'..=last_file).contains(&file));
-        let rank = name.get(1..).filter(|rank| !rank.starts_with('0'));
-        let rank = rank.and_then(|rank| rank.parse::<u8>().ok());
-        let is_hole = on_a_file && rank.is_some_and(|rank| (1..=geometry.ranks()).contains(&rank));
-        let board = if is_hole {
+        let board = if is_hole(geometry, &self.text[span.clone()]) {
             "which has a hole there".to_owned()
         } else {
-            let ranks = geometry.ranks();
-            format!("whose files are a to {last_file} and ranks 1 to {ranks}")
+            extent(geometry)
         };
-        MoveError::OffBoard {
-            found: short(name),
-            span,
-            board,
-        }
-    }
-
-    fn is_file(&self, letter: char) -> bool {
-        self.file(letter).is_some()
+        let found = self.found(&span);
+        MoveError::OffBoard { span, found, board }
     }
 
     /// The file with this letter, from 0.
@@ -232,6 +257,3 @@ impl<'p> Parser<'p> {
         (file < self.rules.geometry().files()).then_some(file)
     }
 }
-
-/// The dash of moves, and what is typed or printed in its place.
-const DASHES: [char; 6] = ['-', '‐', '‑', '–', '—', '−'];

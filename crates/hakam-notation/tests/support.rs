@@ -88,14 +88,35 @@ pub fn step(here: &Here<'_>, squares: &str) -> Move {
     *found.unwrap_or_else(|| panic!("{squares} is not legal"))
 }
 
+/// The rows of a table: a line each, with bars between the cells, and remarks behind `//`.
+pub fn rows<const N: usize>(table: &str) -> impl Iterator<Item = [&str; N]> {
+    let lines = table.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+    lines.map(|line| {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        cells.try_into().unwrap_or_else(|_| panic!("{line}"))
+    })
+}
+
 /// Marsaglia's xorshift64, so that a failure can be played again.
-pub struct Dice(pub u64);
+pub struct Dice(u64);
 
 impl Dice {
+    pub fn new(seed: u64) -> Dice {
+        let mut dice = Dice(seed.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+        // Small seeds give similar first numbers.
+        for _ in 0..8 {
+            dice.below(1);
+        }
+        dice
+    }
+
+    /// A number below `limit`; 0 when there is none.
     pub fn below(&mut self, limit: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        usize::try_from((self.0 >> 16) % u64::try_from(limit).unwrap()).unwrap()
+        let limit = u64::try_from(limit.max(1)).unwrap();
+        usize::try_from((self.0 >> 16) % limit).unwrap()
     }
 }
