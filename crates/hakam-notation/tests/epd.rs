@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use hakam_notation::epd::{self, Epd, Operand, Operation};
 use hakam_notation::fen::{self, Leniency};
+use hakam_text::Code as _;
 use hakam_variant::{Ruleset, builtin};
 use proptest::prelude::*;
 
@@ -17,11 +18,6 @@ fn chess() -> Ruleset {
 
 fn read(rules: &Ruleset, text: &str) -> Epd {
     epd::read(rules, text).unwrap_or_else(|error| panic!("{}", error.render(text)))
-}
-
-fn refused(text: &str) -> String {
-    let error = epd::read(&chess(), text).expect_err(text);
-    error.render(text)
 }
 
 /// The first position of Reinfeld's "Win at Chess", as it is passed around.
@@ -117,23 +113,10 @@ fn the_position_has_the_fields_of_its_game() {
 }
 
 #[test]
-fn faults_of_the_position_are_shown_where_they_are() {
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K3   w   KQ  -  bm Kd1;"), @r"
-    error[RIGHT_WITHOUT_MAN]: White has no rook on h1 to castle with
-     --> record:1:27
-      |
-    1 | 4k3/8/8/8/8/8/8/4K3   w   KQ  -  bm Kd1;
-      |                           ^
-    ");
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K3 w"), @r"
-    error[MISSING_FIELD]: the field `castling` is missing
-     --> record:1:22
-      |
-    1 | 4k3/8/8/8/8/8/8/4K3 w
-      |                      ^
-      = hint: the fields are: board, side, castling, passing
-    ");
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K3 w - - 12 40 bm Kd1;"), @r"
+fn a_fault_is_shown_where_it_is() {
+    let text = "4k3/8/8/8/8/8/8/4K3 w - - 12 40 bm Kd1;";
+    let error = epd::read(&chess(), text).unwrap_err();
+    insta::assert_snapshot!(error.render(text), @r"
     error[COUNTER_IN_POSITION]: `12` is a counter, which a record has no field for
      --> record:1:27
       |
@@ -144,60 +127,44 @@ fn faults_of_the_position_are_shown_where_they_are() {
 }
 
 #[test]
-fn faults_of_operations_are_shown_where_they_are() {
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; 9x 3;"), @r"
-    error[OPCODE]: `9x` is no opcode
-     --> record:1:35
-      |
-    1 | 4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; 9x 3;
-      |                                   ^^
-      = hint: an opcode is a letter, then letters, digits and `_`, at most 15 in all: `bm`, `c0`
-    ");
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K3 w - - bm Kd1"), @r"
-    error[MISSING_SEMICOLON]: the operation `bm` does not end
-     --> record:1:33
-      |
-    1 | 4k3/8/8/8/8/8/8/4K3 w - - bm Kd1
-      |                                 ^
-      = hint: write `;` behind it
-    ");
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K3 w - - id \"a; bm Kd1;"), @r#"
-    error[UNCLOSED_TEXT]: a text begins here and does not end
-     --> record:1:30
-      |
-    1 | 4k3/8/8/8/8/8/8/4K3 w - - id "a; bm Kd1;
-      |                              ^
-      = hint: write `"` behind it; a text cannot have one inside
+fn faults_say_where_they_are_and_what_helps() {
+    let mut report = String::new();
+    for rest in [
+        "   w   KQ  -  bm Kd1;",
+        " w",
+        " w - - bm Kd1; 9x 3;",
+        " w - - bm Kd1",
+        " w - - id \"a; bm Kd1;",
+        " w - - id a\"b;",
+        " w - - bm Kd1; bm Kf1;",
+        " w - - ; bm Kd1;",
+        " w - - fmvn 0;",
+    ] {
+        let text = format!("4k3/8/8/8/8/8/8/4K3{rest}");
+        let error = epd::read(&chess(), &text).expect_err(&text);
+        let (code, span) = (error.code.as_str(), error.span.clone());
+        let found = &text[span.clone()];
+        writeln!(report, "{code} at {} {found:?}: {error}", span.start).unwrap();
+        if let Some(hint) = error.hint {
+            writeln!(report, "  {hint}").unwrap();
+        }
+    }
+    insta::assert_snapshot!(report, @r#"
+    RIGHT_WITHOUT_MAN at 26 "K": White has no rook on h1 to castle with
+    MISSING_FIELD at 21 "": the field `castling` is missing
+      the fields are: board, side, castling, passing
+    OPCODE at 34 "9x": `9x` is no opcode
+      an opcode is a letter, then letters, digits and `_`, at most 15 in all: `bm`, `c0`
+    MISSING_SEMICOLON at 32 "": the operation `bm` does not end
+      write `;` behind it
+    UNCLOSED_TEXT at 29 "\"": a text begins here and does not end
+      write `"` behind it; a text cannot have one inside
+    OPERAND at 30 "\"": `\"` cannot stand in an operand
+      a text with spaces is written in quotes from its beginning
+    DUPLICATE at 34 "bm": `bm` comes twice
+    EMPTY_OPERATION at 26 ";": there is no operation before this `;`
+    COUNTER at 26 "fmvn": `fmvn` needs one number, from 1 to 999999999
     "#);
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K3 w - - id a\"b;"), @r#"
-    error[OPERAND]: `\"` cannot stand in an operand
-     --> record:1:31
-      |
-    1 | 4k3/8/8/8/8/8/8/4K3 w - - id a"b;
-      |                               ^
-      = hint: a text with spaces is written in quotes from its beginning
-    "#);
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; bm Kf1;"), @r"
-    error[DUPLICATE]: `bm` comes twice
-     --> record:1:35
-      |
-    1 | 4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; bm Kf1;
-      |                                   ^^
-    ");
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K3 w - - ; bm Kd1;"), @r"
-    error[EMPTY_OPERATION]: there is no operation before this `;`
-     --> record:1:27
-      |
-    1 | 4k3/8/8/8/8/8/8/4K3 w - - ; bm Kd1;
-      |                           ^
-    ");
-    insta::assert_snapshot!(refused("4k3/8/8/8/8/8/8/4K3 w - - fmvn 0;"), @r"
-    error[COUNTER]: `fmvn` needs one number, from 1 to 999999999
-     --> record:1:27
-      |
-    1 | 4k3/8/8/8/8/8/8/4K3 w - - fmvn 0;
-      |                           ^^^^
-    ");
 }
 
 /// The habit of perft suites, here with the published counts of the start position.

@@ -87,11 +87,6 @@ impl<'a> Here<'a> {
         moves.flatten().collect()
     }
 
-    /// Whether this is a legal move of the position.
-    pub(super) fn is_legal(&self, m: Move) -> bool {
-        self.ready.pack(m).is_some()
-    }
-
     /// The legal moves that are no castlings.
     pub(super) fn steps(&self) -> impl Iterator<Item = Move> {
         let legal = self.legal().iter().copied();
@@ -179,15 +174,19 @@ impl<'a> Here<'a> {
         self.sign(m) == "#" || has_other_wins(self.rules) && self.decides(m).is_some()
     }
 
-    /// The position after a legal move that gives check.
-    fn after_check(&self, m: Move) -> Option<EnginePosition> {
-        after_check(&self.ready, self.ready.pack(m)?)
+    fn step(&self, m: Move) -> Option<PackedMove> {
+        packed(&self.ready, self.mover(m)?, m, &mut Vec::new())
     }
 
-    /// The sign of check or mate that belongs behind a legal move. A win by other means, such as the last of three
-    /// checks, has no sign of its own.
+    /// The sign of check or mate that belongs behind a legal move.
     pub(super) fn sign(&self, m: Move) -> &'static str {
-        let Some(after) = self.after_check(m) else {
+        self.step(m).map_or("", |step| self.sign_behind(step))
+    }
+
+    /// The same of a move as the engine has it. A win by other means than mate, such as the last of three checks, has
+    /// no sign of its own.
+    pub(super) fn sign_behind(&self, step: PackedMove) -> &'static str {
+        let Some(after) = after_check(&self.ready, step) else {
             return "";
         };
         let won = || {
@@ -203,9 +202,11 @@ impl<'a> Here<'a> {
 
     /// Whether some royal of the other side is attacked by two men or more after a legal move.
     pub(super) fn is_double_check(&self, m: Move) -> bool {
-        let Some(after) = self.after_check(m).map(|after| after.setup()) else {
+        let step = self.step(m);
+        let Some(after) = step.and_then(|step| after_check(&self.ready, step)) else {
             return false;
         };
+        let after = after.setup();
         let mover = self.setup.turn;
         let mut men = after.men_of(self.rules.geometry(), mover.other());
         men.any(|(square, man)| {
@@ -221,6 +222,22 @@ pub(super) fn is_en_passant(setup: &Setup, m: Move) -> bool {
     let passers = passers.filter(|mark| mark.skipped.contains(&m.to));
     let passers: SquareSet = passers.map(|mark| mark.man).collect();
     !m.captures.is_empty() && !m.captures.contains(m.to) && m.captures == passers
+}
+
+/// A legal move of a `kind` as the engine has it; `list` becomes the moves of that kind to its target.
+pub(super) fn packed(
+    position: &EnginePosition,
+    kind: Kind,
+    m: Move,
+    list: &mut Vec<PackedMove>,
+) -> Option<PackedMove> {
+    match m.way {
+        Way::Pattern(_) => position.list_to(kind, m.to, list),
+        Way::Castling(_) => position.list(list),
+    }
+    let is_it =
+        |step: PackedMove| step.from() == m.from.index() && position.unpack(step) == Some(m);
+    list.iter().copied().find(|step| is_it(*step))
 }
 
 /// The position after a move that gives check.

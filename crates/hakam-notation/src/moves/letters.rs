@@ -10,6 +10,7 @@
 //! archbishop `A` of Capablanca's game stay, and the knight and the bishop are `N` and `B` as in English.
 //! Letters of different alphabets that look the same count as one letter.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use hakam_core::Kind;
@@ -43,6 +44,7 @@ const ALIKE: [&str; 2] = ["АВЕКМНОРСТХ", "ABEKMHOPCTX"];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Letters {
     rows: Vec<Row>,
+    pawn: Option<Kind>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,27 +53,13 @@ struct Row {
     /// The letter of the language, where it is not the game's own.
     translated: Option<&'static str>,
     /// The game's own letter, and others that are only read.
-    own: String,
+    own: Cow<'static, str>,
     aliases: Vec<String>,
     /// Its place among the orthodox kinds.
     role: Option<usize>,
 }
 
 impl Row {
-    fn new(kind: Kind, info: &KindInfo, language: Language) -> Row {
-        let own = info.letter.to_string();
-        let role = KEYS.iter().position(|key| *key == info.key);
-        let role = role.filter(|role| Language::English.orthodox_letters()[*role] == own);
-        let letter = role.map(|role| language.orthodox_letters()[role]);
-        Row {
-            kind,
-            translated: letter.filter(|letter| *letter != own),
-            own,
-            aliases: info.aliases.iter().map(ToString::to_string).collect(),
-            role,
-        }
-    }
-
     fn letter(&self) -> &str {
         self.translated.unwrap_or(&self.own)
     }
@@ -80,15 +68,33 @@ impl Row {
 impl Letters {
     /// The letters of the game in the language.
     pub fn new(rules: &Ruleset, language: Language) -> Letters {
-        let rows = rules.kinds();
-        let mut rows: Vec<Row> = rows
-            .map(|(kind, info)| Row::new(kind, info, language))
-            .collect();
+        let [english, letters] = [Language::English, language].map(Language::orthodox_letters);
+        let is_written = |info: &KindInfo, letter: &str| {
+            !info.letter.plus && letter.chars().eq([info.letter.letter])
+        };
+        let row = |(kind, info): (Kind, &KindInfo)| {
+            let role = KEYS.iter().position(|key| *key == info.key);
+            let role = role.filter(|role| is_written(info, english[*role]));
+            Row {
+                kind,
+                translated: role
+                    .map(|role| letters[role])
+                    .filter(|letter| !is_written(info, letter)),
+                own: role.map_or_else(
+                    || info.letter.to_string().into(),
+                    |role| english[role].into(),
+                ),
+                aliases: info.aliases.iter().map(ToString::to_string).collect(),
+                role,
+            }
+        };
+        let mut rows: Vec<Row> = rules.kinds().map(row).collect();
         // Each round gives back an own letter, so this ends.
         while let Some(clash) = rows.iter().position(|row| clashes(row, &rows)) {
             rows[clash].translated = None;
         }
-        Letters { rows }
+        let pawn = rows.iter().find(|row| row.own == "P").map(|row| row.kind);
+        Letters { rows, pawn }
     }
 
     /// How `kind` is written; of a kind of another game nothing is known.
@@ -98,8 +104,7 @@ impl Letters {
 
     /// The kind that short notation writes without a letter: the one that the game writes `P`.
     pub fn pawn(&self) -> Option<Kind> {
-        let pawn = self.rows.iter().find(|row| row.own == "P")?;
-        Some(pawn.kind)
+        self.pawn
     }
 
     /// All letters, in the order of the game.
@@ -149,12 +154,12 @@ impl Letters {
 
     /// The kind whose own letter, or a further one, `text` begins with in either case: programs write it so.
     pub(super) fn read_own(&self, text: &str) -> Option<(Kind, usize)> {
-        let begins = |letter: &String| {
+        let begins = |letter: &str| {
             let start = text.get(..letter.len())?;
             start.eq_ignore_ascii_case(letter).then_some(letter.len())
         };
         self.longest(|row| begins(&row.own))
-            .or_else(|| self.longest(|row| row.aliases.iter().find_map(begins)))
+            .or_else(|| self.longest(|row| row.aliases.iter().find_map(|alias| begins(alias))))
     }
 
     /// How a form writes that a man becomes `kind`; nothing where the form has no sign for it.
@@ -166,7 +171,7 @@ impl Letters {
             Form::San | Form::Lan => format!("={}", row.letter()),
             Form::Figurine => format!("={}", self.figure(kind)),
             Form::Uci => row.own.to_ascii_lowercase(),
-            Form::Colon => row.own.clone(),
+            Form::Colon => row.own.to_string(),
             Form::Iccf => {
                 let digit = row.role.filter(|role| (1..=4).contains(role));
                 digit.map(|digit| digit.to_string()).unwrap_or_default()

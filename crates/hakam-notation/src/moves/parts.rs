@@ -9,7 +9,7 @@ use hakam_variant::Ruleset;
 use super::error::a;
 use super::here::has_other_wins;
 use super::read::Reading;
-use super::write::{Origin, Writer};
+use super::write::Origin;
 use super::{Body, Form, Go, Spanned, Suffix};
 
 /// One thing that a move text says.
@@ -122,7 +122,9 @@ impl Reading<'_> {
 
     /// What short notation has to say of the origin.
     fn origin(&self, m: Move) -> Origin {
-        self.writer(m).map(Writer::origin).unwrap_or_default()
+        self.writer(m)
+            .map(|writer| writer.origin())
+            .unwrap_or_default()
     }
 
     fn holds(&self, m: Move, says: Says) -> bool {

@@ -122,15 +122,9 @@ impl PlainSan {
 
     /// The text of a legal move. `None`: it is no legal move, or it may be mate.
     pub fn write(&self, position: &EnginePosition, m: Move) -> Option<String> {
-        let step = position.pack(m)?;
-        let writer = Writer {
-            position,
-            geometry: &self.geometry,
-            letters: &self.letters,
-            m,
-            step,
-        };
-        Some(writer.algebraic(Form::San) + sign_behind(position, step)?)
+        let writer = Writer::new(position, &self.geometry, &self.letters, m)?;
+        let sign = sign_behind(position, writer.step)?;
+        Some(writer.algebraic(Form::San) + sign)
     }
 
     fn mover(&self, byte: u8) -> Option<(Kind, usize)> {
@@ -179,7 +173,7 @@ impl PlainSan {
     ) -> Option<PackedMove> {
         // Nearly always there is one man that can be meant, and nothing is said of its origin.
         if let [only] = list
-            && Some(parts.kind) != self.pawn
+            && (Some(parts.kind) != self.pawn || !parts.takes)
             && (parts.file, parts.rank, parts.choice) == (None, None, None)
         {
             return Some(*only).filter(|only| only.choice().is_none());

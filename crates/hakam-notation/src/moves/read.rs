@@ -2,7 +2,6 @@
 
 use hakam_core::Move;
 
-use super::write::unmarked;
 use super::{
     CastlingText, Form, Here, Language, Leniency, Letters, MoveError, Part, Repair, Style, Written,
     parse,
@@ -132,12 +131,13 @@ impl Reading<'_> {
             Form::Uci => &[Form::Uci, Form::San],
             _ => &[self.written.form],
         };
+        let writer = self.writer(m)?;
         let is_in = |form: Form, castling| {
             let style = Style {
                 castling,
                 ..Style::new(form, self.options.language)
             };
-            let proper = unmarked(self.here, self.letters, m, style);
+            let proper = writer.unmarked(self.here, style);
             match proper.ok().and_then(|proper| text.strip_prefix(&*proper)) {
                 Some("") => true,
                 Some("+") => form.marks_checks() && self.here.sign(m) == "+",

@@ -1,9 +1,9 @@
 //! Writing moves.
 
-use hakam_core::{Geometry, Move, Square, Way, Wing};
+use hakam_core::{Geometry, Kind, Move, Square, Way, Wing};
 use hakam_engine::{EnginePosition, PackedMove};
 
-use super::here::is_en_passant;
+use super::here::{is_en_passant, packed};
 use super::{CastlingText, Form, Here, Letters, Style};
 
 /// The file `x`, whose letter alone cannot be told from the sign of a capture.
@@ -68,55 +68,14 @@ pub enum Unwritable {
 /// # Errors
 /// When the move is not legal here, or the form cannot express it.
 pub fn write(here: &Here<'_>, m: Move, style: Style) -> Result<String, Unwritable> {
-    if !here.is_legal(m) {
-        return Err(Unwritable::NotLegal);
-    }
-    let letters = &Letters::new(here.rules(), style.language);
-    let text = unmarked(here, letters, m, style)?;
+    let letters = Letters::new(here.rules(), style.language);
+    let writer = Writer::of(here, &letters, m).ok_or(Unwritable::NotLegal)?;
+    let text = writer.unmarked(here, style)?;
     Ok(if style.form.marks_checks() {
-        text + here.sign(m)
+        text + here.sign_behind(writer.step)
     } else {
         text
     })
-}
-
-/// The text of a legal move without the sign of check or mate.
-pub(super) fn unmarked(
-    here: &Here<'_>,
-    letters: &Letters,
-    m: Move,
-    style: Style,
-) -> Result<String, Unwritable> {
-    let geometry = here.rules().geometry();
-    let becoming = m.choice.map(|kind| letters.becoming(style.form, kind));
-    let becoming = becoming.unwrap_or_default();
-    match style.form {
-        Form::San | Form::Lan | Form::Figurine => {
-            let writer = Writer::of(here, letters, m).ok_or(Unwritable::NotLegal)?;
-            Ok(writer.algebraic(style.form))
-        }
-        Form::Uci => {
-            let [from, to] = ends(here, m, style)?.map(|square| geometry.name(square));
-            Ok(format!("{from}{to}{becoming}"))
-        }
-        Form::Colon => {
-            let [from, to] = ends(here, m, style)?.map(|square| geometry.name(square));
-            Ok(format!("{from}:{to}:{becoming}"))
-        }
-        Form::Iccf => {
-            let (files, ranks) = (geometry.files(), geometry.ranks());
-            if !fits_iccf(geometry) {
-                return Err(Unwritable::BoardTooLarge { files, ranks });
-            }
-            let digits = |at| format!("{}{}", geometry.file(at) + 1, geometry.rank(at) + 1);
-            let [from, to] = ends(here, m, style)?.map(digits);
-            if let Some(kind) = m.choice.filter(|_| becoming.is_empty()) {
-                let kind = here.rules().kind(kind).name.clone();
-                return Err(Unwritable::NoDigit { kind });
-            }
-            Ok(format!("{from}{to}{becoming}"))
-        }
-    }
 }
 
 /// The two squares of a move, for forms that say nothing else.
@@ -140,32 +99,75 @@ fn ends(here: &Here<'_>, m: Move, style: Style) -> Result<[Square; 2], Unwritabl
     Ok([m.from, m.to])
 }
 
-/// A legal move to be written in short or long notation.
-#[derive(Clone, Copy)]
+/// A legal move to be written.
 pub(super) struct Writer<'w> {
-    pub(super) position: &'w EnginePosition,
-    pub(super) geometry: &'w Geometry,
-    pub(super) letters: &'w Letters,
-    pub(super) m: Move,
+    position: &'w EnginePosition,
+    geometry: &'w Geometry,
+    letters: &'w Letters,
+    m: Move,
+    kind: Kind,
     pub(super) step: PackedMove,
+    /// The moves to its target by men of its kind.
+    list: Vec<PackedMove>,
 }
 
 impl<'w> Writer<'w> {
     /// `None` when the move is not legal.
-    pub(super) fn of(here: &'w Here<'_>, letters: &'w Letters, m: Move) -> Option<Writer<'w>> {
-        let position = here.ready();
+    pub(super) fn new(
+        position: &'w EnginePosition,
+        geometry: &'w Geometry,
+        letters: &'w Letters,
+        m: Move,
+    ) -> Option<Writer<'w>> {
+        let kind = position.piece_at(m.from)?.kind;
+        let mut list = Vec::new();
+        let step = packed(position, kind, m, &mut list)?;
         Some(Writer {
             position,
-            geometry: here.rules().geometry(),
+            geometry,
             letters,
             m,
-            step: position.pack(m)?,
+            kind,
+            step,
+            list,
         })
+    }
+
+    /// The same of the position that a text is read against.
+    pub(super) fn of(here: &'w Here<'_>, letters: &'w Letters, m: Move) -> Option<Writer<'w>> {
+        Writer::new(here.ready(), here.rules().geometry(), letters, m)
+    }
+
+    /// The text without the sign of check or mate.
+    pub(super) fn unmarked(&self, here: &Here<'_>, style: Style) -> Result<String, Unwritable> {
+        let (geometry, m) = (self.geometry, self.m);
+        let becoming = m.choice.map(|kind| self.letters.becoming(style.form, kind));
+        let becoming = becoming.unwrap_or_default();
+        let colon = match style.form {
+            Form::San | Form::Lan | Form::Figurine => return Ok(self.algebraic(style.form)),
+            Form::Uci => "",
+            Form::Colon => ":",
+            Form::Iccf => {
+                let (files, ranks) = (geometry.files(), geometry.ranks());
+                if !fits_iccf(geometry) {
+                    return Err(Unwritable::BoardTooLarge { files, ranks });
+                }
+                let digits = |at| format!("{}{}", geometry.file(at) + 1, geometry.rank(at) + 1);
+                let [from, to] = ends(here, m, style)?.map(digits);
+                if let Some(kind) = m.choice.filter(|_| becoming.is_empty()) {
+                    let kind = here.rules().kind(kind).name.clone();
+                    return Err(Unwritable::NoDigit { kind });
+                }
+                return Ok(format!("{from}{to}{becoming}"));
+            }
+        };
+        let [from, to] = ends(here, m, style)?.map(|square| geometry.name(square));
+        Ok(format!("{from}{colon}{to}{colon}{becoming}"))
     }
 
     /// The move in short or long notation, which can express every legal move, with letters or figures. Where other men
     /// are taken than the one on the target, or than a passing one, all of them are listed: `xd4xe5`, `xd4-e5`.
-    pub(super) fn algebraic(self, form: Form) -> String {
+    pub(super) fn algebraic(&self, form: Form) -> String {
         // Of two kings on a rank one stands in the other's way, so the wing says which one castles.
         if let Way::Castling(wing) = self.m.way {
             return castling(wing).to_owned();
@@ -174,12 +176,10 @@ impl<'w> Writer<'w> {
             from, to, captures, ..
         } = self.m;
         let mut text = String::with_capacity(8);
-        let mover = self.position.piece_at(from).map(|man| man.kind);
-        if let Some(kind) = mover.filter(|_| mover != self.letters.pawn()) {
-            match form {
-                Form::Figurine => text += &self.letters.figure(kind),
-                _ => text += self.letters.of(kind),
-            }
+        if form == Form::Figurine && !self.is_pawn() {
+            text += &self.letters.figure(self.kind);
+        } else if !self.is_pawn() {
+            text += self.letters.of(self.kind);
         }
         let (origin, quiet) = match form {
             Form::Lan => (Origin::SQUARE, "-"),
@@ -208,7 +208,7 @@ impl<'w> Writer<'w> {
     }
 
     /// As much of the name of a square as is to be said.
-    fn push(self, square: Square, said: Origin, text: &mut String) {
+    fn push(&self, square: Square, said: Origin, text: &mut String) {
         if said.file {
             text.push(char::from(b'a' + self.geometry.file(square)));
         }
@@ -219,16 +219,20 @@ impl<'w> Writer<'w> {
         }
     }
 
+    fn is_pawn(&self) -> bool {
+        self.letters.pawn() == Some(self.kind)
+    }
+
     /// How much of the origin short notation says.
-    pub(super) fn origin(self) -> Origin {
-        let Some(man) = self.position.piece_at(self.m.from) else {
-            return Origin::default();
-        };
-        let mut list = Vec::new();
-        self.position.list_to(man.kind, self.m.to, &mut list);
-        let is_pawn = self.letters.pawn() == Some(man.kind);
-        let pawn_takes = is_pawn.then(|| !self.m.captures.is_empty());
-        Origin::needed(self.position, self.geometry, self.step, pawn_takes, &list)
+    pub(super) fn origin(&self) -> Origin {
+        let pawn_takes = self.is_pawn().then(|| !self.m.captures.is_empty());
+        Origin::needed(
+            self.position,
+            self.geometry,
+            self.step,
+            pawn_takes,
+            &self.list,
+        )
     }
 }
 
@@ -260,6 +264,7 @@ impl Origin {
     /// Nothing if no other man of the kind can go there, else the file, else the rank, else both (PGN standard 8.2.3.4).
     /// A capture by the kind without a letter always says the file, so it is never mistaken for a quiet move:
     /// `pawn_takes` is known of that kind only. `list` has all moves of the kind to the square.
+    #[inline]
     pub(super) fn needed(
         position: &EnginePosition,
         geometry: &Geometry,

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use hakam_notation::moves::{Language, MoveError, Options};
 
-use crate::support::{ENGLISH, Game};
+use crate::support::{ENGLISH, Game, STRICT};
 
 /// Code, place and message of each refusal.
 fn report(game: &Game, position: &str, options: Options, texts: &[&str]) -> String {
@@ -15,6 +15,19 @@ fn report(game: &Game, position: &str, options: Options, texts: &[&str]) -> Stri
         let _ = writeln!(report, "{text:?} {} at {place:?}: {error}", error.code());
     }
     report
+}
+
+/// The same with what helps.
+fn advice(game: &Game, position: &str, options: Options, texts: &[&str]) -> String {
+    let mut advice = String::new();
+    for text in texts {
+        advice += &report(game, position, options, &[text]);
+        let error = game.read(position, text, options).unwrap_err();
+        for note in error.notes(text) {
+            let _ = writeln!(advice, "  {note}");
+        }
+    }
+    advice
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -131,45 +144,13 @@ fn what_is_no_legal_move_names_the_men_that_are_there() {
 }
 
 #[test]
-fn refusals_are_shown_with_the_place_underlined() {
+fn a_refusal_is_shown_with_the_place_underlined_and_what_helps_below() {
     let chess = Game::builtin("chess");
-    let shown = |position: &str, text: &str, options| {
-        chess
-            .read(position, text, options)
-            .unwrap_err()
-            .render(text)
+    let shown = |text: &str, options| {
+        let error = chess.read(PROMOTING, text, options).unwrap_err();
+        error.render(text)
     };
-    let position = "3rk3/2P5/8/8/4b3/3P1N2/8/1N2K2R w K - 0 1";
-    insta::assert_snapshot!(shown(position, "Nd2#", ENGLISH), @"
-    error[AMBIGUOUS]: this may be `Nbd2` or `Nfd2`
-     --> move:1:1
-      |
-    1 | Nd2#
-      | ^^^
-    ");
-    insta::assert_snapshot!(shown(position, "e4", ENGLISH), @"
-    error[NO_SUCH_MOVE]: no legal move is a pawn to e4 without a capture; White has pawns on d3 and c7
-     --> move:1:1
-      |
-    1 | e4
-      | ^^
-      = hint: legal is `dxe4`
-    ");
-    insta::assert_snapshot!(shown(position, "cxd8", ENGLISH), @"
-    error[MISSING_PROMOTION]: the promotion piece is missing: write `cxd8=Q+`, `cxd8=R+`, `cxd8=B` or `cxd8=N`
-     --> move:1:5
-      |
-    1 | cxd8
-      |     ^
-    ");
-    insta::assert_snapshot!(shown(position, "cxd8=K+", ENGLISH), @"
-    error[WRONG_PROMOTION]: the piece cannot promote to a king here: write `cxd8=Q+`, `cxd8=R+`, `cxd8=B` or `cxd8=N`
-     --> move:1:5
-      |
-    1 | cxd8=K+
-      |     ^^
-    ");
-    insta::assert_snapshot!(shown(position, "Nfxd4+", ENGLISH), @"
+    insta::assert_snapshot!(shown("Nfxd4+", ENGLISH), @"
     error[FALSE_PARTS]: `Nd4` is meant, but this is false of it: captures a piece and gives check
      --> move:1:3
       |
@@ -182,63 +163,7 @@ fn refusals_are_shown_with_the_place_underlined() {
       = true  `d4`: goes to d4
       = false `+`: gives check
     ");
-    insta::assert_snapshot!(shown(position, "Kg1", ENGLISH), @"
-    error[NO_SUCH_MOVE]: no legal move is a king to g1; White has a king on e1
-     --> move:1:1
-      |
-    1 | Kg1
-      | ^^^
-      = hint: legal is `O-O`
-    ");
-}
-
-#[test]
-fn texts_that_are_no_moves_are_shown_with_a_hint() {
-    let chess = Game::builtin("chess");
-    let shown = |position: &str, text: &str, options| {
-        let error = chess.read(position, text, options).unwrap_err();
-        error.render(text)
-    };
-    let position = "3rk3/2P5/8/8/4b3/3P1N2/8/1N2K2R w K - 0 1";
-    insta::assert_snapshot!(shown(position, "Sd2", Options::strict(Language::English)), @"
-    error[UNKNOWN_LETTER]: `S` is not a piece of this game, whose letters in English are K Q R B N P
-     --> move:1:1
-      |
-    1 | Sd2
-      | ^
-    ");
-    insta::assert_snapshot!(shown(position, "Rh9", ENGLISH), @"
-    error[OFF_BOARD]: `h9` is not on the board, whose files are a to h and ranks 1 to 8 (rule C5)
-     --> move:1:2
-      |
-    1 | Rh9
-      |  ^^
-    ");
-    insta::assert_snapshot!(shown(position, "E4", ENGLISH), @"
-    error[UNKNOWN_LETTER]: `E` is not a piece of this game, whose letters in English are K Q R B N P
-     --> move:1:1
-      |
-    1 | E4
-      | ^
-      = hint: files are written in small letters, here `e`
-    ");
-    insta::assert_snapshot!(shown(position, "OO", ENGLISH), @"
-    error[UNKNOWN_LETTER]: `O` is not a piece of this game, whose letters in English are K Q R B N P
-     --> move:1:1
-      |
-    1 | OO
-      | ^
-      = hint: castling is written `O-O` or `O-O-O`
-    ");
-    insta::assert_snapshot!(shown("4k3/8/8/8/8/2r5/3B4/4K3 w - - 0 1", "bxc3", ENGLISH), @"
-    error[NO_SUCH_MOVE]: no legal move is a pawn from the b-file to c3; White has no pawn
-     --> move:1:1
-      |
-    1 | bxc3
-      | ^^^^
-      = hint: legal is `Bxc3`
-    ");
-    insta::assert_snapshot!(shown(position, " rh1-h8 +!", Options::strict(Language::English)), @"
+    insta::assert_snapshot!(shown(" rh1-h8 +!", STRICT), @"
     error[NOT_CANONICAL]: this move is written `Rh1-h8+`
      --> move:1:1
       |
@@ -249,6 +174,34 @@ fn texts_that_are_no_moves_are_shown_with_a_hint() {
       = there are no spaces in a move
       = an annotation of the move, kept as NAG 1
     ");
+}
+
+/// Pawns on c7 and d3, knights on b1 and f3, a rook to castle with.
+const PROMOTING: &str = "3rk3/2P5/8/8/4b3/3P1N2/8/1N2K2R w K - 0 1";
+
+#[test]
+fn refusals_offer_what_is_legal() {
+    let chess = Game::builtin("chess");
+    insta::assert_snapshot!(advice(&chess, PROMOTING, ENGLISH, &["Nd2#", "e4", "cxd8", "cxd8=K+", "Kg1", "Rh9", "E4", "OO"]), @r#"
+    "Nd2#" AMBIGUOUS at "Nd2": this may be `Nbd2` or `Nfd2`
+    "e4" NO_SUCH_MOVE at "e4": no legal move is a pawn to e4 without a capture; White has pawns on d3 and c7
+      hint: legal is `dxe4`
+    "cxd8" MISSING_PROMOTION at "": the promotion piece is missing: write `cxd8=Q+`, `cxd8=R+`, `cxd8=B` or `cxd8=N`
+    "cxd8=K+" WRONG_PROMOTION at "=K": the piece cannot promote to a king here: write `cxd8=Q+`, `cxd8=R+`, `cxd8=B` or `cxd8=N`
+    "Kg1" NO_SUCH_MOVE at "Kg1": no legal move is a king to g1; White has a king on e1
+      hint: legal is `O-O`
+    "Rh9" OFF_BOARD at "h9": `h9` is not on the board, whose files are a to h and ranks 1 to 8 (rule C5)
+    "E4" UNKNOWN_LETTER at "E": `E` is not a piece of this game, whose letters in English are K Q R B N P
+      hint: files are written in small letters, here `e`
+    "OO" UNKNOWN_LETTER at "O": `O` is not a piece of this game, whose letters in English are K Q R B N P
+      hint: castling is written `O-O` or `O-O-O`
+    "#);
+    insta::assert_snapshot!(advice(&chess, PROMOTING, STRICT, &["Sd2"]), @r#""Sd2" UNKNOWN_LETTER at "S": `S` is not a piece of this game, whose letters in English are K Q R B N P"#);
+    let bishop = "4k3/8/8/8/8/2r5/3B4/4K3 w - - 0 1";
+    insta::assert_snapshot!(advice(&chess, bishop, ENGLISH, &["bxc3"]), @r#"
+    "bxc3" NO_SUCH_MOVE at "bxc3": no legal move is a pawn from the b-file to c3; White has no pawn
+      hint: legal is `Bxc3`
+    "#);
 }
 
 #[test]

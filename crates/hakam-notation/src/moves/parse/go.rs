@@ -47,10 +47,8 @@ impl Parser<'_> {
     pub(super) fn go(&mut self) -> Result<(Form, Go), MoveError> {
         let mut unless_file = self.letters.read_lower(self.rest()).map(|(kind, _)| kind);
         let (mut man, mut named) = self.man()?.unzip();
-        if let Some(man) = man
-            .as_ref()
-            .filter(|man| Some(man.value) == self.letters.pawn())
-        {
+        let pawn = self.letters.pawn();
+        if let Some(man) = man.as_ref().filter(|man| Some(man.value) == pawn) {
             let name = &self.rules.kind(man.value).name;
             let message = format!("the {name} is written without a letter");
             self.repair(man.span.clone(), "", message);
@@ -67,13 +65,13 @@ impl Parser<'_> {
                 [Item::Square(_), Item::Colon, Item::Square(_), Item::Colon]
             );
         // The sign of a capture behind the target, `Nf6:`.
-        let mut trailing = None;
-        if values.last() == Some(&Item::Colon) {
-            trailing = items.pop().map(|colon| colon.span);
-        } else if values.last().is_some_and(|last| !last.is_place()) {
-            return Err(self.flaw(self.place(0), Flaw::NoSquare));
-        }
-        trailing = trailing.filter(|_| !colon_form);
+        let trailing = match values.last() {
+            Some(Item::Colon) => items.pop().filter(|_| !colon_form),
+            Some(Item::Takes | Item::Dash) => {
+                return Err(self.flaw(self.place(0), Flaw::NoSquare));
+            }
+            _ => None,
+        };
         if let (None, Some(kind), [Item::File(_), next, rest @ ..]) =
             (&man, unless_file, &values[..])
             && next.is_place()
@@ -84,11 +82,10 @@ impl Parser<'_> {
             self.is_written(span.clone(), kind);
             (man, named) = (Some(Spanned::new(kind, span)), Some(Form::San));
         }
-        let begins_with_file =
-            matches!(items.first(), Some(item) if matches!(item.value, Item::File(_)));
-        unless_file = unless_file.filter(|_| man.is_none() && begins_with_file);
+        let first = items.first().map(|item| item.value);
+        unless_file = unless_file.filter(|_| man.is_none() && matches!(first, Some(Item::File(_))));
         let (file, rank) = self.origin(&mut items);
-        let way = self.way(items, trailing)?;
+        let way = self.way(items, trailing.map(|colon| colon.span))?;
         let full_origin = file.is_some() && rank.is_some();
         let mut form = match (named, full_origin) {
             (Some(Form::Figurine), _) => Form::Figurine,
@@ -142,10 +139,8 @@ impl Parser<'_> {
         let item = match sign {
             '0'..='9' if !square_seen => {
                 found = with_digits;
-                Item::Rank(
-                    self.rank(found.text)
-                        .ok_or_else(|| self.off_board(found.span()))?,
-                )
+                let rank = self.rank(found.text);
+                Item::Rank(rank.ok_or_else(|| self.off_board(found.span()))?)
             }
             '×' => {
                 proper = Some(("x", "a capture is written `x`"));
@@ -191,30 +186,26 @@ impl Parser<'_> {
     /// The first place, where another one follows.
     fn origin(&self, items: &mut Vec<Spanned<Item>>) -> (Option<Spanned<u8>>, Option<Spanned<u8>>) {
         let places = items.iter().filter(|item| item.value.is_place()).count();
-        let geometry = self.rules.geometry();
-        let origin = match items.first() {
-            Some(item) if places > 1 => {
-                let span = item.span.clone();
-                match item.value {
-                    Item::Square(square) => {
-                        let letter = span.start..span.start + 1;
-                        let number = span.start + 1..span.end;
-                        (
-                            Some(Spanned::new(geometry.file(square), letter)),
-                            Some(Spanned::new(geometry.rank(square), number)),
-                        )
-                    }
-                    Item::File(file) => (Some(Spanned::new(file, span)), None),
-                    Item::Rank(rank) => (None, Some(Spanned::new(rank, span))),
-                    Item::Takes | Item::Colon | Item::Dash => (None, None),
-                }
-            }
-            _ => (None, None),
+        let Some(first) = items
+            .first()
+            .filter(|item| places > 1 && item.value.is_place())
+        else {
+            return (None, None);
         };
-        if origin != (None, None) {
-            items.remove(0);
-        }
-        origin
+        let geometry = self.rules.geometry();
+        let Span { start, end } = first.span;
+        let number = start + usize::from(!matches!(first.value, Item::Rank(_)))..end;
+        let (file, rank) = match first.value {
+            Item::Square(square) => (Some(geometry.file(square)), Some(geometry.rank(square))),
+            Item::File(file) => (Some(file), None),
+            Item::Rank(rank) => (None, Some(rank)),
+            Item::Takes | Item::Colon | Item::Dash => (None, None),
+        };
+        items.remove(0);
+        (
+            file.map(|file| Spanned::new(file, start..start + 1)),
+            rank.map(|rank| Spanned::new(rank, number)),
+        )
     }
 
     /// What stands behind the origin. A `trailing` sign of a capture has been found at the end.
