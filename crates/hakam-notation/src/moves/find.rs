@@ -6,6 +6,7 @@ use hakam_core::{Kind, Move, Square, SquareSet, Way};
 use hakam_text::Span;
 
 use super::error::a;
+use super::here::is_en_passant;
 use super::read::Reading;
 use super::write::Writer;
 use super::{Body, Candidate, Form, Go, Leniency, MoveError, Repair};
@@ -107,7 +108,7 @@ impl Reading<'_> {
             let plain = m.captures.contains(m.to) && m.captures.len() == 1;
             match (&go.takes, go.taken.is_empty()) {
                 (None, _) => m.captures.is_empty(),
-                (Some(_), true) => plain || self.here.is_en_passant(*m),
+                (Some(_), true) => plain || is_en_passant(self.here.setup(), *m),
                 (Some(_), false) => m.captures == listed,
             }
         };

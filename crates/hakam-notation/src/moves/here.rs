@@ -132,10 +132,6 @@ impl<'a> Here<'a> {
         }
     }
 
-    pub(super) fn is_en_passant(&self, m: Move) -> bool {
-        is_en_passant(self.setup, m)
-    }
-
     /// Whether a legal move wins by leaving the other side bare: the game is over after it by the [`baring_rule`],
     /// and won by the side that moves. Its sign is `BK`.
     ///

@@ -22,10 +22,7 @@ use super::{Form, Language};
 const KEYS: [&str; 6] = ["king", "queen", "rook", "bishop", "knight", "pawn"];
 
 /// The figures of the orthodox kinds: outlined, which are written, and filled, which are only read.
-const FIGURES: [[char; 6]; 2] = [
-    ['♔', '♕', '♖', '♗', '♘', '♙'],
-    ['♚', '♛', '♜', '♝', '♞', '♟'],
-];
+const FIGURES: [char; 12] = ['♔', '♕', '♖', '♗', '♘', '♙', '♚', '♛', '♜', '♝', '♞', '♟'];
 
 /// Capital letters of Cyrillic that look Latin, and below them what they look like.
 const ALIKE: [&str; 2] = ["АВЕКМНОРСТХ", "ABEKMHOPCTX"];
@@ -115,20 +112,9 @@ impl Letters {
     /// The figure of `kind`, if it is one of the orthodox kinds, or else its letter.
     pub(super) fn figure(&self, kind: Kind) -> String {
         match self.row(kind).and_then(|row| row.role) {
-            Some(role) => FIGURES[0][role].to_string(),
+            Some(role) => FIGURES[role].to_string(),
             None => self.of(kind).to_owned(),
         }
-    }
-
-    /// The kind whose figure this is, and whether it is the one that is written.
-    pub(super) fn read_figure(&self, figure: char) -> Option<(Option<Kind>, Figure)> {
-        let role = |set: [char; 6]| set.iter().position(|known| *known == figure);
-        let (role, set) = match FIGURES.map(role) {
-            [Some(role), _] => (role, Figure::Outlined),
-            [None, Some(role)] => (role, Figure::Filled),
-            [None, None] => return None,
-        };
-        Some((self.orthodox(role), set))
     }
 
     /// The kind of a role of orthodox chess: 0 the king, then queen, rook, bishop, knight, pawn.
@@ -199,11 +185,10 @@ impl fmt::Display for Letters {
     }
 }
 
-/// Which of the two sets a figure is of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Figure {
-    Outlined,
-    Filled,
+/// The role of orthodox chess that this is a figure of.
+pub(super) fn role_of_figure(figure: char) -> Option<usize> {
+    let place = FIGURES.iter().position(|known| *known == figure)?;
+    Some(place % KEYS.len())
 }
 
 fn begins(text: &str, letter: &str) -> Option<usize> {

@@ -7,7 +7,7 @@ use hakam_text::Span;
 use hakam_variant::Ruleset;
 
 use super::error::a;
-use super::here::has_other_wins;
+use super::here::{has_other_wins, is_en_passant};
 use super::read::Reading;
 use super::write::Origin;
 use super::{Body, Form, Go, Spanned, Suffix};
@@ -147,7 +147,7 @@ impl Reading<'_> {
                 here.is_double_check(m) || here.earns_mate_sign(m)
             }
             Says::Suffix(Suffix::Mate) => here.earns_mate_sign(m),
-            Says::Suffix(Suffix::EnPassant) => here.is_en_passant(m),
+            Says::Suffix(Suffix::EnPassant) => is_en_passant(here.setup(), m),
             Says::Suffix(Suffix::BareKing) => here.wins_by_baring(m),
         }
     }

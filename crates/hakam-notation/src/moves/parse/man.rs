@@ -4,8 +4,11 @@ use hakam_core::Kind;
 use hakam_text::Span;
 
 use super::{Parser, suffix};
-use crate::moves::letters::Figure;
+use crate::moves::letters::role_of_figure;
 use crate::moves::{Flaw, Form, MoveError, Spanned};
+
+/// All figures take up as many bytes.
+const FIGURE_LENGTH: usize = '♔'.len_utf8();
 
 /// Signs that ask for a figure to be shown as text or as a picture.
 const PRESENTATION: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
@@ -63,18 +66,18 @@ impl Parser<'_> {
 
     /// A figure; the filled ones are read as well.
     fn figure(&mut self) -> Result<Option<Spanned<Kind>>, MoveError> {
-        let figure = self.cursor.peek();
-        let read = figure.and_then(|figure| Some((figure, self.letters.read_figure(figure)?)));
-        let Some((figure, (kind, set))) = read else {
+        let Some(role) = self.cursor.peek().and_then(role_of_figure) else {
             return Ok(None);
         };
-        let Some(kind) = kind else {
-            return Err(self.unknown_letter(self.place(figure.len_utf8())));
+        let figure = self.cursor.rest().part(0..FIGURE_LENGTH);
+        let Some(kind) = self.letters.orthodox(role) else {
+            return Err(self.unknown_letter(figure.span()));
         };
-        let span = self.take(figure.len_utf8());
-        if set == Figure::Filled {
+        let span = self.take(FIGURE_LENGTH);
+        let proper = self.letters.figure(kind);
+        if figure.text != proper {
             let message = "both sides are written with the outlined figurines";
-            self.repair(span.clone(), &self.letters.figure(kind), message);
+            self.repair(span.clone(), &proper, message);
         }
         let sign = self.place(PRESENTATION[0].len_utf8());
         if self
@@ -103,8 +106,7 @@ impl Parser<'_> {
             if sign.is_none() && open.is_none() && !parser.letter_follows() {
                 return Ok(None);
             }
-            let figure = parser.cursor.peek();
-            let figure = figure.and_then(|sign| parser.letters.read_figure(sign));
+            let figure = parser.cursor.peek().and_then(role_of_figure);
             if *form == Form::San && figure.is_some() {
                 *form = Form::Figurine;
             }
@@ -141,7 +143,7 @@ impl Parser<'_> {
             Some(sign) => {
                 let alone = !rest.chars().nth(1).is_some_and(char::is_alphanumeric);
                 self.letters.read(rest).is_some()
-                    || self.letters.read_figure(sign).is_some()
+                    || role_of_figure(sign).is_some()
                     || sign.is_alphabetic() && alone
             }
             None => false,
