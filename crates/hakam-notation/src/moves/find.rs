@@ -218,7 +218,7 @@ impl Reading<'_> {
         MoveError::Ambiguous { span, candidates }
     }
 
-    /// The move to be written, which is legal.
+    /// The move to be written.
     pub(super) fn writer(&self, m: Move) -> Option<Writer<'_>> {
         Writer::of(self.here, self.letters, m)
     }

@@ -123,7 +123,7 @@ impl PlainSan {
     /// The text of a legal move. `None`: it is no legal move, or it may be mate.
     pub fn write(&self, position: &EnginePosition, m: Move) -> Option<String> {
         let writer = Writer::new(position, &self.geometry, &self.letters, m)?;
-        let sign = sign_behind(position, writer.step)?;
+        let sign = sign_behind(position, writer.step?)?;
         Some(writer.algebraic(Form::San) + sign)
     }
 
@@ -194,7 +194,7 @@ impl PlainSan {
             rank: parts.rank.is_some(),
         };
         let pawn_takes = (Some(parts.kind) == self.pawn).then_some(parts.takes);
-        let needed = Origin::needed(position, &self.geometry, step, pawn_takes, list);
+        let needed = Origin::needed(position, &self.geometry, step.from(), pawn_takes, list);
         (said == needed).then_some(step)
     }
 }

@@ -70,9 +70,10 @@ pub enum Unwritable {
 pub fn write(here: &Here<'_>, m: Move, style: Style) -> Result<String, Unwritable> {
     let letters = Letters::new(here.rules(), style.language);
     let writer = Writer::of(here, &letters, m).ok_or(Unwritable::NotLegal)?;
+    let step = writer.step.ok_or(Unwritable::NotLegal)?;
     let text = writer.unmarked(here, style)?;
     Ok(if style.form.marks_checks() {
-        text + here.sign_behind(writer.step)
+        text + here.sign_behind(step)
     } else {
         text
     })
@@ -99,20 +100,21 @@ fn ends(here: &Here<'_>, m: Move, style: Style) -> Result<[Square; 2], Unwritabl
     Ok([m.from, m.to])
 }
 
-/// A legal move to be written.
+/// A move to be written.
 pub(super) struct Writer<'w> {
     position: &'w EnginePosition,
     geometry: &'w Geometry,
     letters: &'w Letters,
     m: Move,
     kind: Kind,
-    pub(super) step: PackedMove,
+    /// The same as the engine has it, if it is legal. Where a king can be taken, not all that is listed is.
+    pub(super) step: Option<PackedMove>,
     /// The moves to its target by men of its kind.
     list: Vec<PackedMove>,
 }
 
 impl<'w> Writer<'w> {
-    /// `None` when the move is not legal.
+    /// `None` when nobody stands where the move begins.
     pub(super) fn new(
         position: &'w EnginePosition,
         geometry: &'w Geometry,
@@ -121,7 +123,7 @@ impl<'w> Writer<'w> {
     ) -> Option<Writer<'w>> {
         let kind = position.piece_at(m.from)?.kind;
         let mut list = Vec::new();
-        let step = packed(position, kind, m, &mut list)?;
+        let step = packed(position, kind, m, &mut list);
         Some(Writer {
             position,
             geometry,
@@ -229,7 +231,7 @@ impl<'w> Writer<'w> {
         Origin::needed(
             self.position,
             self.geometry,
-            self.step,
+            self.m.from.index(),
             pawn_takes,
             &self.list,
         )
@@ -268,17 +270,17 @@ impl Origin {
     pub(super) fn needed(
         position: &EnginePosition,
         geometry: &Geometry,
-        step: PackedMove,
+        from: usize,
         pawn_takes: Option<bool>,
         list: &[PackedMove],
     ) -> Origin {
         let files = usize::from(geometry.files());
-        let place = |step: PackedMove| (step.from() % files, step.from() / files);
-        let (file, rank) = place(step);
+        let place = |from: usize| (from % files, from / files);
+        let (file, rank) = place(from);
         let (mut is_alone, mut file_says_it, mut rank_says_it) = (true, file != X_FILE, true);
-        for other in list.iter().filter(|other| other.from() != step.from()) {
+        for other in list.iter().filter(|other| other.from() != from) {
             if pawn_takes.is_none_or(|takes| takes == position.takes(*other)) {
-                let (other_file, other_rank) = place(*other);
+                let (other_file, other_rank) = place(other.from());
                 is_alone = false;
                 file_says_it &= other_file != file;
                 rank_says_it &= other_rank != rank;
