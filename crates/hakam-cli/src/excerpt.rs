@@ -86,7 +86,7 @@ fn shown(bytes: &[u8]) -> String {
         c if c.is_control() => '\u{FFFD}',
         c => c,
     };
-    decode(bytes).0.chars().map(plain).collect()
+    decode(bytes).chars().map(plain).collect()
 }
 
 #[cfg(test)]

@@ -1,121 +1,48 @@
-//! What each byte, and each character beyond ASCII, means where a token of PGN begins.
+//! What bytes, and characters beyond ASCII, mean in PGN.
 
-/// What a byte can begin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Class {
-    /// Space, tab, line break.
-    Blank,
-    Letter,
-    Digit,
-    /// A sign inside moves and glyphs: `+ - = / # : ~ _ @`.
-    Sign,
-    Dot,
-    Star,
-    /// `!` or `?`.
-    Exclaim,
-    Dollar,
-    OpenBrace,
-    CloseBrace,
-    OpenParen,
-    CloseParen,
-    OpenBracket,
-    Semicolon,
-    Ampersand,
-    /// A byte of a character beyond ASCII.
-    High,
-    /// A control character that is no blank.
-    Control,
-    /// Anything else.
-    Other,
+/// A sign inside moves and glyphs.
+pub(super) const fn is_sign(byte: u8) -> bool {
+    matches!(
+        byte,
+        b'+' | b'-' | b'=' | b'/' | b'#' | b':' | b'~' | b'_' | b'@'
+    )
 }
 
-const CLASSES: [Class; 256] = {
-    let mut classes = [Class::Other; 256];
-    let mut byte = u8::MAX;
-    loop {
-        classes[byte as usize] = class_of(byte);
-        if byte == 0 {
-            break;
-        }
-        byte -= 1;
+/// `!` or `?`.
+pub(super) fn is_judgement(byte: u8) -> bool {
+    matches!(byte, b'!' | b'?')
+}
+
+/// A control character that is no blank.
+pub(super) fn is_control(byte: u8) -> bool {
+    byte.is_ascii_control() && !matches!(byte, b'\t'..=b'\r')
+}
+
+/// A sign that no token begins with.
+pub(super) fn is_other(byte: u8) -> bool {
+    byte.is_ascii_punctuation() && !is_sign(byte) && !b".*!?${}()[;&".contains(&byte)
+}
+
+const IN_WORDS: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0_u8;
+    while byte < 0x80 {
+        table[byte as usize] = byte.is_ascii_alphanumeric() || is_sign(byte);
+        byte += 1;
     }
-    classes
+    table
 };
-
-const fn class_of(byte: u8) -> Class {
-    match byte {
-        b' ' | b'\t' | b'\n' | b'\r' | 0x0B | 0x0C => Class::Blank,
-        b'a'..=b'z' | b'A'..=b'Z' => Class::Letter,
-        b'0'..=b'9' => Class::Digit,
-        b'+' | b'-' | b'=' | b'/' | b'#' | b':' | b'~' | b'_' | b'@' => Class::Sign,
-        b'.' => Class::Dot,
-        b'*' => Class::Star,
-        b'!' | b'?' => Class::Exclaim,
-        b'$' => Class::Dollar,
-        b'{' => Class::OpenBrace,
-        b'}' => Class::CloseBrace,
-        b'(' => Class::OpenParen,
-        b')' => Class::CloseParen,
-        b'[' => Class::OpenBracket,
-        b';' => Class::Semicolon,
-        b'&' => Class::Ampersand,
-        0x80.. => Class::High,
-        0..=0x1F | 0x7F => Class::Control,
-        _ => Class::Other,
-    }
-}
-
-/// What `byte` can begin.
-pub(super) fn class(byte: u8) -> Class {
-    CLASSES[usize::from(byte)]
-}
-
-/// A set of bytes as a table.
-pub(super) struct ByteSet([bool; 256]);
-
-impl ByteSet {
-    pub(super) fn contains(&self, byte: u8) -> bool {
-        self.0[usize::from(byte)]
-    }
-
-    const fn of(classes: &[Class]) -> ByteSet {
-        let mut set = [false; 256];
-        let mut byte = 0;
-        while byte < set.len() {
-            let mut index = 0;
-            while index < classes.len() {
-                if CLASSES[byte] as u8 == classes[index] as u8 {
-                    set[byte] = true;
-                }
-                index += 1;
-            }
-            byte += 1;
-        }
-        ByteSet(set)
-    }
-}
 
 /// What moves consist of, as far as it is ASCII.
-pub(super) static WORD: ByteSet = ByteSet::of(&[Class::Letter, Class::Digit, Class::Sign]);
-/// Digits.
-pub(super) static DIGITS: ByteSet = ByteSet::of(&[Class::Digit]);
-/// Signs.
-pub(super) static SIGNS: ByteSet = ByteSet::of(&[Class::Sign]);
-/// `!` and `?`.
-pub(super) static EXCLAIMS: ByteSet = ByteSet::of(&[Class::Exclaim]);
-/// Letters.
-pub(super) static LETTERS: ByteSet = ByteSet::of(&[Class::Letter]);
-/// Control characters.
-pub(super) static CONTROLS: ByteSet = ByteSet::of(&[Class::Control]);
-/// What no token begins with.
-pub(super) static OTHERS: ByteSet = ByteSet::of(&[Class::Other]);
+#[inline]
+pub(super) fn is_in_word(byte: u8) -> bool {
+    IN_WORDS[usize::from(byte)]
+}
+
 /// What the name of a tag consists of; the standard has letters, digits and `_`.
-pub(super) static NAME: ByteSet = {
-    let mut set = ByteSet::of(&[Class::Letter, Class::Digit, Class::Sign, Class::High]);
-    set.0[b'.' as usize] = true;
-    set.0[b'\'' as usize] = true;
-    set
-};
+pub(super) fn is_in_name(byte: u8) -> bool {
+    byte >= 0x80 || matches!(byte, b'.' | b'\'') || is_in_word(byte)
+}
 
 /// The first character of `bytes` and its length: of UTF-8 if it is that, else of Latin-1.
 pub(super) fn first_char(bytes: &[u8]) -> Option<(char, usize)> {
@@ -127,10 +54,10 @@ pub(super) fn first_char(bytes: &[u8]) -> Option<(char, usize)> {
         0xF0..=0xF4 => 4,
         0x80..=0xC1 | 0xF5..=0xFF => 1,
     };
-    let character = bytes
+    let text = bytes
         .get(..length)
-        .and_then(|bytes| std::str::from_utf8(bytes).ok())
-        .and_then(|text| text.chars().next());
+        .and_then(|bytes| std::str::from_utf8(bytes).ok());
+    let character = text.and_then(|text| text.chars().next());
     Some(character.map_or((char::from(first), 1), |character| (character, length)))
 }
 
@@ -156,28 +83,5 @@ pub(super) fn plain_sign(character: char) -> char {
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
         '\u{2044}' | '\u{2215}' => '/',
         other => other,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn characters_are_utf8_or_else_latin_1() {
-        for (bytes, expected) in [
-            (&b""[..], None),
-            (b"e4", Some(('e', 1))),
-            ("♘f3".as_bytes(), Some(('♘', 3))),
-            ("é".as_bytes(), Some(('é', 2))),
-            (b"\xE9t\xE9", Some(('é', 1))),
-            (b"\xE2\x99", Some(('â', 1))),
-            (b"\xBD-\xBD", Some(('½', 1))),
-            (b"\xED\xA0\x80", Some(('í', 1))),
-            (b"\xF4\x90\x80\x80", Some(('ô', 1))),
-            ("😀".as_bytes(), Some(('😀', 4))),
-        ] {
-            assert_eq!(first_char(bytes), expected, "{bytes:?}");
-        }
     }
 }

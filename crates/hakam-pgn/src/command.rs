@@ -5,8 +5,6 @@
 use core::time::Duration;
 use std::ops::Range;
 
-use memchr::memmem;
-
 /// A command: `[%name value]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command<'t> {
@@ -18,7 +16,7 @@ pub struct Command<'t> {
     pub span: Range<usize>,
 }
 
-/// The commands of a comment.
+/// The commands of a comment, in the order of its text.
 ///
 /// ```
 /// use core::time::Duration;
@@ -29,44 +27,26 @@ pub struct Command<'t> {
 /// assert_eq!(clocks, [Duration::from_millis(62_500)]);
 /// assert_eq!(commands(text).last().map(|command| command.value), Some("-1.2"));
 /// ```
-pub fn commands(text: &str) -> Commands<'_> {
-    Commands { text, at: 0 }
-}
-
-/// The commands of a comment, in the order of its text.
-#[derive(Clone, Debug)]
-pub struct Commands<'t> {
-    text: &'t str,
-    at: usize,
-}
-
-impl<'t> Iterator for Commands<'t> {
-    type Item = Command<'t>;
-
-    fn next(&mut self) -> Option<Command<'t>> {
-        loop {
-            let rest = self.text.get(self.at..)?;
-            let open = memmem::find(rest.as_bytes(), b"[%")?;
-            let length = rest.get(open..)?.find(']')?;
-            let outer = rest.get(open..open + length)?;
-            // One that is never closed gives way to the last before the bracket.
-            let inner = open + outer.rfind("[%")?;
-            let end = open + length;
-            let span = self.at + inner..self.at + end + 1;
-            self.at = span.end;
-            let body = rest.get(inner + 2..end)?.trim();
-            let (name, value) = body
-                .split_once(char::is_whitespace)
-                .unwrap_or((body, Default::default()));
-            if !name.is_empty() {
-                return Some(Command {
-                    name,
-                    value: value.trim_start(),
-                    span,
-                });
-            }
-        }
-    }
+pub fn commands(text: &str) -> impl Iterator<Item = Command<'_>> + Clone {
+    let mut at = 0;
+    let next = move || {
+        let rest = text.get(at..)?;
+        let open = rest.find("[%")?;
+        let end = open + rest.get(open..)?.find(']')?;
+        // One that is never closed gives way to the last before the bracket.
+        let inner = open + rest.get(open..end)?.rfind("[%")?;
+        let span = at + inner..at + end + 1;
+        at = span.end;
+        let body = rest.get(inner + 2..end)?.trim();
+        let parts = body.split_once(char::is_whitespace);
+        let (name, value) = parts.unwrap_or((body, Default::default()));
+        Some(Command {
+            name,
+            value: value.trim_start(),
+            span,
+        })
+    };
+    std::iter::from_fn(next).filter(|command| !command.name.is_empty())
 }
 
 /// What an engine or a person thought of a position.
@@ -113,12 +93,12 @@ impl<'t> Command<'t> {
             return None;
         }
         let (score, depth) = match self.value.split_once(',') {
-            Some((score, depth)) => (score, Some(depth.trim().parse().ok()?)),
-            None => (self.value, None),
+            Some((score, depth)) => (score.trim(), Some(depth.trim().parse().ok()?)),
+            None => (self.value.trim(), None),
         };
-        let score = match score.trim().strip_prefix('#') {
+        let score = match score.strip_prefix('#') {
             Some(mate) => Score::Mate(mate.parse().ok()?),
-            None => Score::Centipawns(hundredths(score.trim())?),
+            None => Score::Centipawns(hundredths(score)?),
         };
         Some(Evaluation { score, depth })
     }
@@ -134,20 +114,15 @@ impl<'t> Command<'t> {
 }
 
 fn duration(text: &str) -> Option<Duration> {
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let mut seconds = 0_u64;
-    let mut parts = 0;
     for part in whole.split(':') {
         seconds = seconds.checked_mul(60)?.checked_add(digits(part)?)?;
-        parts += 1;
     }
-    let nanoseconds = match fraction {
-        "" => 0,
-        // Nine digits are nanoseconds; who needs more does not find them here.
-        _ => digits(format!("{fraction:0<9}").get(..9)?)?,
-    };
+    // Nine digits are nanoseconds; who needs more does not find them here.
+    let nanoseconds = digits(format!("{fraction:0<9}").get(..9)?)?;
     let nanoseconds = u32::try_from(nanoseconds).ok()?;
-    (parts <= 3).then(|| Duration::new(seconds, nanoseconds))
+    (whole.split(':').count() <= 3).then(|| Duration::new(seconds, nanoseconds))
 }
 
 /// A number of one to twelve digits.
@@ -158,10 +133,9 @@ fn digits(text: &str) -> Option<u64> {
 
 /// A decimal number in hundredths; further digits are cut off.
 fn hundredths(text: &str) -> Option<i32> {
-    let (sign, text) = match text.as_bytes().first()? {
-        b'-' => (-1, text.get(1..)?),
-        b'+' => (1, text.get(1..)?),
-        _ => (1, text),
+    let (sign, text) = match text.strip_prefix('-') {
+        Some(text) => (-1, text),
+        None => (1, text.strip_prefix('+').unwrap_or(text)),
     };
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let fraction = format!("{fraction:0<2}");
@@ -176,14 +150,10 @@ fn hundredths(text: &str) -> Option<i32> {
 /// A letter, a square and perhaps another.
 fn marking(text: &str) -> Option<Marking<'_>> {
     let colour = text.chars().next()?;
-    let squares = text.get(colour.len_utf8()..)?;
-    let (from, rest) = square(squares)?;
+    let (from, rest) = square(text.get(colour.len_utf8()..)?)?;
     let to = match rest {
         "" => None,
-        _ => match square(rest)? {
-            (to, "") => Some(to),
-            (_, _) => return None,
-        },
+        _ => Some(square(rest).filter(|(_, behind)| behind.is_empty())?.0),
     };
     Some(Marking { colour, from, to })
 }
@@ -193,86 +163,4 @@ fn square(text: &str) -> Option<(&str, &str)> {
     let rest = text.strip_prefix(|file: char| file.is_ascii_lowercase())?;
     let behind = rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
     (behind.len() < rest.len()).then(|| text.split_at(text.len() - behind.len()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn commands_are_found_wherever_they_stand() {
-        let text = "[%clk 0:00:07][%eval -6.05] White [%] is [%draw] [%x [%csl Gd4] toast [%clk 1";
-        let found: Vec<_> = commands(text)
-            .map(|command| (command.name, command.value, &text[command.span]))
-            .collect();
-        assert_eq!(
-            found,
-            [
-                ("clk", "0:00:07", "[%clk 0:00:07]"),
-                ("eval", "-6.05", "[%eval -6.05]"),
-                ("draw", "", "[%draw]"),
-                ("csl", "Gd4", "[%csl Gd4]"),
-            ]
-        );
-    }
-
-    fn command<'t>(name: &'t str, value: &'t str) -> Command<'t> {
-        let span = 0..0;
-        Command { name, value, span }
-    }
-
-    #[test]
-    fn clocks_have_hours_minutes_seconds_and_fractions() {
-        for (value, seconds) in [
-            ("1:02:03", Some(3723.0)),
-            ("0:00:00.5", Some(0.5)),
-            ("5:30", Some(330.0)),
-            ("12.25", Some(12.25)),
-            ("100:00:00", Some(360_000.0)),
-            ("-0:00:01", None),
-            ("1:2:3:4", None),
-            ("1::2", None),
-            ("", None),
-            (
-                "999999999999:59:59",
-                Some(999_999_999_999.0 * 3600.0 + 3599.0),
-            ),
-            ("9999999999999:00:00", None),
-        ] {
-            let expected = seconds.map(Duration::from_secs_f64);
-            assert_eq!(command("clk", value).clock(), expected, "{value}");
-            assert_eq!(command("eval", value).clock(), None);
-        }
-    }
-
-    #[test]
-    fn evaluations_are_hundredths_or_mates() {
-        for (value, expected) in [
-            ("0.3", Some((Score::Centipawns(30), None))),
-            ("-1.25", Some((Score::Centipawns(-125), None))),
-            ("+2", Some((Score::Centipawns(200), None))),
-            ("-0.05,21", Some((Score::Centipawns(-5), Some(21)))),
-            ("1.239", Some((Score::Centipawns(123), None))),
-            ("#4", Some((Score::Mate(4), None))),
-            ("#-4,30", Some((Score::Mate(-4), Some(30)))),
-            ("99999999999", None),
-            ("1.é", None),
-            ("x", None),
-            ("", None),
-        ] {
-            let expected = expected.map(|(score, depth)| Evaluation { score, depth });
-            assert_eq!(command("eval", value).evaluation(), expected, "{value}");
-        }
-    }
-
-    #[test]
-    fn markings_are_squares_and_arrows_of_any_board() {
-        let arrows: Vec<_> = command("cal", "Ga1h8, Ra10b12,Gz,Ga1a2a3,é")
-            .markings()
-            .map(|marking| (marking.colour, marking.from, marking.to))
-            .collect();
-        assert_eq!(arrows, [('G', "a1", Some("h8")), ('R', "a10", Some("b12"))]);
-        assert_eq!(command("csl", "Yd4").markings().count(), 1);
-        assert_eq!(command("clk", "Yd4").markings().count(), 0);
-    }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::place::Place;
+use crate::place::Place;
 
 /// A fault of the text. Reading goes on behind it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,15 +75,15 @@ impl Faults {
     }
 }
 
-/// How bad a fault is.
+/// How bad something is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Severity {
+pub enum Gravity {
     /// Against the letter of the standard, but nothing is doubtful.
     Note,
     /// Understood as something else than what is written.
-    Repair,
-    /// Something could not be understood and was left out.
-    Loss,
+    Mended,
+    /// False, or not understood and left out.
+    Wrong,
 }
 
 /// What is wrong.
@@ -96,76 +96,44 @@ pub enum FaultKind {
     /// Some text of the game is no UTF-8.
     #[error("some text of this game is no UTF-8; it was read as Latin-1")]
     Latin1,
-    /// Text outside of any game.
-    #[error("`{found}` belongs to no game; the line was skipped")]
-    StrayText {
-        /// What stands there.
-        found: String,
-    },
+    /// Text outside of any game, from here on to the end of the line.
+    #[error("`{0}` belongs to no game; the line was skipped")]
+    StrayText(String),
     /// Signs that mean nothing in PGN.
-    #[error("`{found}` means nothing here; it was skipped")]
-    StraySigns {
-        /// What stands there.
-        found: String,
-    },
+    #[error("`{0}` means nothing here; it was skipped")]
+    StraySigns(String),
     /// NUL or another control character.
-    #[error("control character `{found}` in the text; it was read as a space")]
-    ControlCharacter {
-        /// What stands there.
-        found: String,
-    },
+    #[error("control character `{0}` in the text; it was read as a space")]
+    ControlCharacter(String),
     /// A bracket that begins no tag.
-    #[error("`{found}` is no tag: a tag is written `[Name \"value\"]`; the line was skipped")]
-    MalformedTag {
-        /// The beginning of it.
-        found: String,
-    },
-    /// A tag whose value or bracket is not closed in its line.
+    #[error("`{0}` is no tag: a tag is written `[Name \"value\"]`; the line was skipped")]
+    MalformedTag(String),
+    /// A tag of this name whose value or bracket is not closed in its line.
+    #[error("the tag `{0}` is not closed with `\"]`; its value was taken to the end of the line")]
+    UnterminatedTag(String),
+    /// A quotation mark or backslash inside the value of this tag, without its backslash.
     #[error(
-        "the tag `{name}` is not closed with `\"]`; its value was taken to the end of the line"
+        "the value of `{0}` has a `\"` or `\\` inside that is not escaped: write `\\\"` and `\\\\`"
     )]
-    UnterminatedTag {
-        /// Its name.
-        name: String,
-    },
-    /// A quotation mark or backslash inside a value without its backslash.
-    #[error(
-        "the value of `{name}` has a `\"` or `\\` inside that is not escaped: write `\\\"` and `\\\\`"
-    )]
-    UnescapedQuote {
-        /// The tag.
-        name: String,
-    },
+    UnescapedQuote(String),
     /// A name that the standard does not allow.
-    #[error("`{name}` is no name of a tag by the standard, which has letters, digits and `_`")]
-    TagName {
-        /// The name.
-        name: String,
-    },
+    #[error("`{0}` is no name of a tag by the standard, which has letters, digits and `_`")]
+    TagName(String),
     /// A tag that stands twice.
-    #[error("the tag `{name}` stands twice in this game")]
-    RepeatedTag {
-        /// Its name.
-        name: String,
-    },
-    /// A comment without its closing brace.
-    #[error("this comment is not closed: `}}` is missing; it was ended before {end}")]
-    UnterminatedComment {
-        /// Where it was ended.
-        end: End,
-    },
+    #[error("the tag `{0}` stands twice in this game")]
+    RepeatedTag(String),
+    /// A comment without its closing brace, and before what it was ended.
+    #[error("this comment is not closed: `}}` is missing; it was ended before {0}")]
+    UnterminatedComment(&'static str),
     /// A comment with an opening brace inside.
     #[error("`{{` inside a comment: comments do not nest, the first `}}` closes")]
     NestedBrace,
     /// A closing brace without a comment.
     #[error("`}}` closes nothing; it was skipped")]
     UnopenedBrace,
-    /// Variations without their closing parentheses.
-    #[error("{open} variation(s) begun here are not closed: `)` is missing")]
-    UnterminatedVariation {
-        /// How many are open, one in the other.
-        open: u64,
-    },
+    /// So many variations, one in the other, without their closing parentheses.
+    #[error("{0} variation(s) begun here are not closed: `)` is missing")]
+    UnterminatedVariation(u64),
     /// A closing parenthesis without a variation.
     #[error("`)` closes nothing; it was skipped")]
     UnopenedVariation,
@@ -173,62 +141,26 @@ pub enum FaultKind {
     #[error("this variation replaces no move: none stands before it")]
     VariationWithoutMove,
     /// A result inside a variation.
-    #[error("the result `{found}` stands inside a variation; it was skipped")]
-    ResultInVariation {
-        /// The result.
-        found: String,
-    },
+    #[error("the result `{0}` stands inside a variation; it was skipped")]
+    ResultInVariation(String),
     /// A second result.
-    #[error("the result `{found}` follows another result; it was skipped")]
-    SecondResult {
-        /// The result.
-        found: String,
-    },
+    #[error("the result `{0}` follows another result; it was skipped")]
+    SecondResult(String),
     /// A game without a result behind its moves.
     #[error("the game ends without a result: `1-0`, `0-1`, `1/2-1/2` or `*` is missing")]
     MissingResult,
     /// A move number that is too large for any game.
-    #[error("`{found}` is too large for a move number; it was skipped")]
-    BadNumber {
-        /// The number.
-        found: String,
-    },
+    #[error("`{0}` is too large for a move number; it was skipped")]
+    BadNumber(String),
     /// A `$` without a number from 0 to 255.
-    #[error("`{found}` is no NAG: `$` is followed by a number from 0 to 255; it was skipped")]
-    BadNag {
-        /// What stands there.
-        found: String,
-    },
+    #[error("`{0}` is no NAG: `$` is followed by a number from 0 to 255; it was skipped")]
+    BadNag(String),
     /// Signs that look like a glyph and are none.
-    #[error("`{found}` is no symbol with a NAG; it was skipped")]
-    UnknownGlyph {
-        /// The signs.
-        found: String,
-    },
-    /// A game longer than the reader was told to accept.
-    #[error("the game is longer than the limit of {limit} bytes; its rest was skipped")]
-    GameTooLong {
-        /// The limit.
-        limit: u64,
-    },
-}
-
-/// Where something without an end was ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// At the end of the input.
-    Input,
-    /// At what looks like the next game.
-    NextGame,
-}
-
-impl fmt::Display for End {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            End::Input => "the end of the input",
-            End::NextGame => "the next `[Event`",
-        })
-    }
+    #[error("`{0}` is no symbol with a NAG; it was skipped")]
+    UnknownGlyph(String),
+    /// A game longer than the bytes that the reader was told to accept.
+    #[error("the game is longer than the limit of {0} bytes; its rest was skipped")]
+    GameTooLong(u64),
 }
 
 impl FaultKind {
@@ -238,35 +170,36 @@ impl FaultKind {
     }
 
     /// How bad it is.
-    pub fn severity(&self) -> Severity {
+    pub fn gravity(&self) -> Gravity {
         self.class().1
     }
 
-    fn class(&self) -> (&'static str, Severity) {
+    fn class(&self) -> (&'static str, Gravity) {
+        use Gravity::{Mended, Note, Wrong};
         match self {
-            FaultKind::Utf16 => ("UTF16", Severity::Loss),
-            FaultKind::Latin1 => ("LATIN1", Severity::Repair),
-            FaultKind::StrayText { .. } => ("STRAY_TEXT", Severity::Loss),
-            FaultKind::StraySigns { .. } => ("STRAY_SIGNS", Severity::Loss),
-            FaultKind::ControlCharacter { .. } => ("CONTROL_CHARACTER", Severity::Repair),
-            FaultKind::MalformedTag { .. } => ("MALFORMED_TAG", Severity::Loss),
-            FaultKind::UnterminatedTag { .. } => ("UNTERMINATED_TAG", Severity::Repair),
-            FaultKind::UnescapedQuote { .. } => ("UNESCAPED_QUOTE", Severity::Repair),
-            FaultKind::TagName { .. } => ("TAG_NAME", Severity::Note),
-            FaultKind::RepeatedTag { .. } => ("REPEATED_TAG", Severity::Note),
-            FaultKind::UnterminatedComment { .. } => ("UNTERMINATED_COMMENT", Severity::Repair),
-            FaultKind::NestedBrace => ("NESTED_BRACE", Severity::Note),
-            FaultKind::UnopenedBrace => ("UNOPENED_BRACE", Severity::Loss),
-            FaultKind::UnterminatedVariation { .. } => ("UNTERMINATED_VARIATION", Severity::Repair),
-            FaultKind::UnopenedVariation => ("UNOPENED_VARIATION", Severity::Loss),
-            FaultKind::VariationWithoutMove => ("VARIATION_WITHOUT_MOVE", Severity::Repair),
-            FaultKind::ResultInVariation { .. } => ("RESULT_IN_VARIATION", Severity::Loss),
-            FaultKind::SecondResult { .. } => ("SECOND_RESULT", Severity::Loss),
-            FaultKind::MissingResult => ("MISSING_RESULT", Severity::Note),
-            FaultKind::BadNumber { .. } => ("BAD_NUMBER", Severity::Loss),
-            FaultKind::BadNag { .. } => ("BAD_NAG", Severity::Loss),
-            FaultKind::UnknownGlyph { .. } => ("UNKNOWN_GLYPH", Severity::Loss),
-            FaultKind::GameTooLong { .. } => ("GAME_TOO_LONG", Severity::Loss),
+            FaultKind::Utf16 => ("UTF16", Wrong),
+            FaultKind::Latin1 => ("LATIN1", Mended),
+            FaultKind::StrayText(_) => ("STRAY_TEXT", Wrong),
+            FaultKind::StraySigns(_) => ("STRAY_SIGNS", Wrong),
+            FaultKind::ControlCharacter(_) => ("CONTROL_CHARACTER", Mended),
+            FaultKind::MalformedTag(_) => ("MALFORMED_TAG", Wrong),
+            FaultKind::UnterminatedTag(_) => ("UNTERMINATED_TAG", Mended),
+            FaultKind::UnescapedQuote(_) => ("UNESCAPED_QUOTE", Mended),
+            FaultKind::TagName(_) => ("TAG_NAME", Note),
+            FaultKind::RepeatedTag(_) => ("REPEATED_TAG", Note),
+            FaultKind::UnterminatedComment(_) => ("UNTERMINATED_COMMENT", Mended),
+            FaultKind::NestedBrace => ("NESTED_BRACE", Note),
+            FaultKind::UnopenedBrace => ("UNOPENED_BRACE", Wrong),
+            FaultKind::UnterminatedVariation(_) => ("UNTERMINATED_VARIATION", Mended),
+            FaultKind::UnopenedVariation => ("UNOPENED_VARIATION", Wrong),
+            FaultKind::VariationWithoutMove => ("VARIATION_WITHOUT_MOVE", Mended),
+            FaultKind::ResultInVariation(_) => ("RESULT_IN_VARIATION", Wrong),
+            FaultKind::SecondResult(_) => ("SECOND_RESULT", Wrong),
+            FaultKind::MissingResult => ("MISSING_RESULT", Note),
+            FaultKind::BadNumber(_) => ("BAD_NUMBER", Wrong),
+            FaultKind::BadNag(_) => ("BAD_NAG", Wrong),
+            FaultKind::UnknownGlyph(_) => ("UNKNOWN_GLYPH", Wrong),
+            FaultKind::GameTooLong(_) => ("GAME_TOO_LONG", Wrong),
         }
     }
 }

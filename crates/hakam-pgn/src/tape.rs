@@ -1,8 +1,8 @@
 //! The tape: what stands in the text of one game, token by token.
 
-use super::fault::{Fault, FaultKind, Faults};
-use super::place::{Lines, Place};
-use super::token::{MoveNumber, Token, TokenKind};
+use crate::fault::{Fault, FaultKind, Faults};
+use crate::place::{Lines, Place};
+use crate::token::{MoveNumber, Token, TokenKind};
 
 /// What is written down of a game while it is read.
 #[derive(Debug, Default)]
@@ -104,14 +104,7 @@ impl<'r> Tape<'r> {
             TokenKind::Tag { bracket } => bracket,
             TokenKind::Comment(_) => token.start.saturating_sub(1),
             TokenKind::Fault(index) => return self.fault(index).map_or(Place::START, |f| f.place),
-            TokenKind::Value
-            | TokenKind::EndTags
-            | TokenKind::Number(_)
-            | TokenKind::Move
-            | TokenKind::Nag(_)
-            | TokenKind::Open
-            | TokenKind::Close
-            | TokenKind::Result(_) => token.start,
+            _ => token.start,
         };
         self.lines.place(self.bytes, at as usize)
     }

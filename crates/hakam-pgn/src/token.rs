@@ -4,9 +4,8 @@ use std::fmt;
 
 use hakam_core::Side;
 
-use super::bytes::plain_sign;
-use super::glyph::Nag;
-use super::raw::CommentStyle;
+use crate::bytes::plain_sign;
+use crate::glyph::Nag;
 
 /// A token: what it is, and where it stands in the bytes that its game was read from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +59,15 @@ pub enum TokenKind {
     Result(GameResult),
     /// Something is wrong with the text: the fault of this index.
     Fault(u32),
+}
+
+/// How a comment was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CommentStyle {
+    /// `{between braces}`
+    Braces,
+    /// `; to the end of the line`
+    Line,
 }
 
 /// How a game ended, as its text says.
@@ -134,15 +142,4 @@ impl MoveNumber {
             2.. => Some(Side::Black),
         }
     }
-}
-
-/// Whether a text stands for a move that was not made: `--`, `Z0`, `null`, `pass`, `@@@@` or `0000`.
-///
-/// ```
-/// use hakam_pgn::is_null_move;
-///
-/// assert!(is_null_move("--") && !is_null_move("O-O"));
-/// ```
-pub fn is_null_move(text: &str) -> bool {
-    matches!(text, "--" | "Z0" | "null" | "pass" | "@@@@" | "0000")
 }

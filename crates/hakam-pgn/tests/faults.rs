@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io;
 
-use hakam_pgn::{FaultKind, Game, Games, Limits, MoveRef, WriteOptions, parse};
+use hakam_pgn::{FaultKind, Game, Games, Gravity, Limits, MoveRef, WriteOptions, parse};
 
 use crate::told::{Trickle, told};
 
@@ -37,8 +37,13 @@ fn every_fault_says_where_it_is_and_what_to_do() {
         let _ = writeln!(report, "{text:?}");
         let faults = read.iter().flat_map(Game::faults);
         for fault in faults.chain(games.faults_behind()) {
-            let (code, severity) = (fault.kind.code(), fault.kind.severity());
-            let _ = writeln!(report, "  {code} {severity:?}, {fault}");
+            let code = fault.kind.code();
+            let gravity = match fault.kind.gravity() {
+                Gravity::Note => "Note",
+                Gravity::Mended => "Repair",
+                Gravity::Wrong => "Loss",
+            };
+            let _ = writeln!(report, "  {code} {gravity}, {fault}");
         }
     }
     insta::assert_snapshot!(report, @r##"
@@ -156,7 +161,7 @@ fn a_game_that_is_too_long_is_left_and_the_next_is_read() {
         let reported = games
             .iter()
             .flat_map(Game::faults)
-            .any(|fault| fault.kind == FaultKind::GameTooLong { limit: 100_000 });
+            .any(|fault| fault.kind == FaultKind::GameTooLong(100_000));
         assert!(reported, "{}", &body[..20]);
     }
 }

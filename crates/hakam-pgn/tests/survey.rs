@@ -3,7 +3,9 @@
 use hakam_engine::Engine;
 use hakam_notation::moves::{self, Here, Style};
 use hakam_pgn::checked::{self, Ground, Options, Seen};
-use hakam_variant::{Ruleset, builtin};
+use hakam_variant::Ruleset;
+
+use crate::checked::Shelf;
 
 struct Dice(u64);
 
@@ -99,19 +101,15 @@ fn rounds() -> usize {
 
 #[test]
 fn both_ways_find_the_same() {
-    let rules = builtin::load("chess").unwrap();
-    let engine = Engine::new(&rules);
-    let ground = Ground {
-        rules: &rules,
-        engine: &engine,
-    };
+    let shelf = Shelf::new(&["chess"]);
+    let ground = shelf.find("chess").unwrap();
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
     let signs = b"+#x=QNRBKO-0123e4a8 \n(){}[]\"$!?.*;%\xE9\0";
     let (mut all, mut plain) = (0, 0);
     for round in 0..rounds() {
         let games = 1 + dice.below(4);
         let mut text: Vec<u8> = (0..games)
-            .flat_map(|_| game(&rules, &engine, 90, &mut dice).into_bytes())
+            .flat_map(|_| game(ground.rules, ground.engine, 90, &mut dice).into_bytes())
             .collect();
         for _ in 0..round % 4 {
             let place = dice.below(text.len());
@@ -135,12 +133,8 @@ fn both_ways_find_the_same() {
 
 #[test]
 fn what_ends_a_game_is_seen() {
-    let rules = builtin::load("chess").unwrap();
-    let engine = Engine::new(&rules);
-    let ground = Ground {
-        rules: &rules,
-        engine: &engine,
-    };
+    let shelf = Shelf::new(&["chess"]);
+    let ground = shelf.find("chess").unwrap();
     let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
     let long = "Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 Nb8 ".repeat(19);
     for (text, plain) in [
@@ -164,12 +158,8 @@ fn what_ends_a_game_is_seen() {
 /// Ends in the middle of a game: the quick way leaves them to the careful one.
 #[test]
 fn games_that_go_on_after_an_end_are_not_plain() {
-    let chess = builtin::load("chess").unwrap();
-    let engine = Engine::new(&chess);
-    let ground = Ground {
-        rules: &chess,
-        engine: &engine,
-    };
+    let shelf = Shelf::new(&["chess"]);
+    let ground = shelf.find("chess").unwrap();
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
     let five = format!("[Result \"1-0\"]\n\n{knights}e4 1-0\n\n");
     let four = format!(

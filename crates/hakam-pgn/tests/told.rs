@@ -20,13 +20,13 @@ pub fn told(source: impl Read) -> Vec<String> {
         let mut tag = String::new();
         for token in tape.tokens() {
             let (place, bytes) = (tape.place(token), tape.bytes(token));
-            let text = decode(bytes).0;
+            let text = decode(bytes);
             lines.push(match token.kind {
                 TokenKind::Tag { .. } => {
                     tag = format!("tag {text}={{}} at {place}");
                     continue;
                 }
-                TokenKind::Value => tag.replace("{}", &format!("{:?}", decode_value(bytes).0)),
+                TokenKind::Value => tag.replace("{}", &format!("{:?}", decode_value(bytes))),
                 TokenKind::EndTags => "end of tags".to_owned(),
                 TokenKind::Number(number) => format!("number {} {}", number.value, number.dots),
                 TokenKind::Move => format!("move {text} at {place}"),

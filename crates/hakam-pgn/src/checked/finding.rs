@@ -3,13 +3,13 @@
 use std::fmt;
 
 use hakam_core::{Outcome, Side};
+use hakam_notation::moves::MoveError;
 use hakam_variant::fen::{FenError, Repair};
 
-use super::super::fault::{Fault, FaultKind, Severity};
-use super::super::place::Place;
-use super::super::raw::short;
-use super::super::token::{GameResult, MoveNumber};
-use hakam_notation::moves::MoveError;
+use crate::fault::{Fault, FaultKind, Gravity};
+use crate::place::Place;
+use crate::raw::short;
+use crate::token::{GameResult, MoveNumber};
 
 /// Something that is wrong with a game, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,17 +49,6 @@ impl fmt::Display for Finding {
     }
 }
 
-/// How bad a finding is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Gravity {
-    /// Against the letter of the standard, but nothing is doubtful.
-    Note,
-    /// Understood as something else than what is written.
-    Mended,
-    /// False, or not understood.
-    Wrong,
-}
-
 /// What is wrong with a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -67,12 +56,9 @@ pub enum What {
     /// A fault of the text.
     #[error("{0}")]
     Text(FaultKind),
-    /// The tag `Variant` names a game that is not known.
-    #[error("the variant `{}` is not known; the moves were not checked", short(.name.as_bytes()))]
-    UnknownVariant {
-        /// The name.
-        name: String,
-    },
+    /// The tag `Variant` gives this name, of no game that is known.
+    #[error("the variant `{}` is not known; the moves were not checked", short(.0.as_bytes()))]
+    UnknownVariant(String),
     /// `SetUp` promises a position, and there is none.
     #[error("`SetUp` is 1, but there is no tag `FEN`; the usual start was taken")]
     MissingFen,
@@ -136,12 +122,9 @@ pub enum What {
         /// How it had ended.
         outcome: Outcome,
     },
-    /// More moves than are checked.
-    #[error("moves are checked to ply {limit}, not beyond")]
-    TooManyMoves {
-        /// The last ply that is.
-        limit: u32,
-    },
+    /// Moves behind the last ply that is checked.
+    #[error("moves are checked to ply {0}, not beyond")]
+    TooManyMoves(u32),
     /// The tag `PlyCount` is not the number of plies.
     #[error("the tag `PlyCount` says `{}`, but there are {plies} plies", short(.value.as_bytes()))]
     PlyCount {
@@ -166,12 +149,9 @@ pub enum What {
         /// Its value.
         value: String,
     },
-    /// The tag `Result` is none of the four results.
-    #[error("the tag `Result` is `{}`, which is no result: `1-0`, `0-1`, `1/2-1/2` and `*` are", short(.value.as_bytes()))]
-    ResultTag {
-        /// Its value.
-        value: String,
-    },
+    /// The tag `Result` has this value, which is none of the four results.
+    #[error("the tag `Result` is `{}`, which is no result: `1-0`, `0-1`, `1/2-1/2` and `*` are", short(.0.as_bytes()))]
+    ResultTag(String),
     /// The tag `Result` and the result behind the moves are not the same.
     #[error("the tag `Result` says `{tag}`, but `{result}` stands behind the moves")]
     ResultsDiffer {
@@ -202,45 +182,42 @@ impl What {
     }
 
     fn class(&self) -> (&'static str, Gravity) {
+        use Gravity::{Mended, Note, Wrong};
         match self {
-            What::Text(kind) => match kind.severity() {
-                Severity::Note => (kind.code(), Gravity::Note),
-                Severity::Repair => (kind.code(), Gravity::Mended),
-                Severity::Loss => (kind.code(), Gravity::Wrong),
-            },
+            What::Text(kind) => (kind.code(), kind.gravity()),
             // Old games did not know today's draws, and that a position is dead is not always seen.
             What::GoesOn {
                 outcome: Outcome::Drawn { .. },
-            } => ("GOES_ON", Gravity::Note),
-            What::GoesOn { .. } => ("GOES_ON", Gravity::Wrong),
-            What::UnknownVariant { .. } => ("UNKNOWN_VARIANT", Gravity::Wrong),
-            What::MissingFen => ("MISSING_FEN", Gravity::Wrong),
-            What::BadFen { .. } => ("BAD_FEN", Gravity::Wrong),
-            What::MendedFen(_) => ("MENDED_FEN", Gravity::Mended),
-            What::BadMove { .. } => ("BAD_MOVE", Gravity::Wrong),
-            What::FalseMove { .. } => ("FALSE_MOVE", Gravity::Wrong),
-            What::MendedMove { .. } => ("MENDED_MOVE", Gravity::Mended),
-            What::WrongNumber { .. } => ("WRONG_NUMBER", Gravity::Wrong),
-            What::WrongSide { .. } => ("WRONG_SIDE", Gravity::Wrong),
-            What::TooManyMoves { .. } => ("TOO_MANY_MOVES", Gravity::Wrong),
-            What::PlyCount { .. } => ("PLY_COUNT", Gravity::Wrong),
-            What::NoSuchDay { .. } => ("NO_SUCH_DAY", Gravity::Wrong),
-            What::DateForm { .. } => ("DATE_FORM", Gravity::Note),
-            What::ResultTag { .. } => ("RESULT_TAG", Gravity::Wrong),
-            What::ResultsDiffer { .. } => ("RESULTS_DIFFER", Gravity::Wrong),
-            What::ResultAgainstBoard { .. } => ("RESULT_AGAINST_BOARD", Gravity::Wrong),
+            } => ("GOES_ON", Note),
+            What::GoesOn { .. } => ("GOES_ON", Wrong),
+            What::UnknownVariant(_) => ("UNKNOWN_VARIANT", Wrong),
+            What::MissingFen => ("MISSING_FEN", Wrong),
+            What::BadFen { .. } => ("BAD_FEN", Wrong),
+            What::MendedFen(_) => ("MENDED_FEN", Mended),
+            What::BadMove { .. } => ("BAD_MOVE", Wrong),
+            What::FalseMove { .. } => ("FALSE_MOVE", Wrong),
+            What::MendedMove { .. } => ("MENDED_MOVE", Mended),
+            What::WrongNumber { .. } => ("WRONG_NUMBER", Wrong),
+            What::WrongSide { .. } => ("WRONG_SIDE", Wrong),
+            What::TooManyMoves(_) => ("TOO_MANY_MOVES", Wrong),
+            What::PlyCount { .. } => ("PLY_COUNT", Wrong),
+            What::NoSuchDay { .. } => ("NO_SUCH_DAY", Wrong),
+            What::DateForm { .. } => ("DATE_FORM", Note),
+            What::ResultTag(_) => ("RESULT_TAG", Wrong),
+            What::ResultsDiffer { .. } => ("RESULTS_DIFFER", Wrong),
+            What::ResultAgainstBoard { .. } => ("RESULT_AGAINST_BOARD", Wrong),
         }
     }
 
     /// The text in question with the place underlined, where there is more to show than the message.
     pub fn render(&self) -> Option<String> {
-        if let What::BadFen { text, error } = self {
-            return Some(error.render(text));
+        match self {
+            What::BadFen { text, error } => Some(error.render(text)),
+            What::BadMove { text, error } | What::FalseMove { text, error } => {
+                Some(error.render(text))
+            }
+            _ => None,
         }
-        if let What::BadMove { text, error } | What::FalseMove { text, error } = self {
-            return Some(error.render(text));
-        }
-        None
     }
 }
 

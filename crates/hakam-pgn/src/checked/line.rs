@@ -1,14 +1,11 @@
 //! Lines played on the board, variations from where they branch off.
 
 use hakam_core::{Move, Outcome, Setup};
-
-use super::super::game::MoveRef;
-use super::over::Over;
-use super::{Extent, Fate, Ground, Options, Report, What};
 use hakam_notation::moves::{self, Here, MoveError, Read};
 
-/// The positions of a line, and its end by the law with the moves that led to it.
-pub(super) type Followed = (Vec<Setup>, Option<(u32, Outcome)>);
+use super::over::Over;
+use super::{Extent, Fate, Ground, Options, Report, What};
+use crate::game::MoveRef;
 
 /// The lines that are being played, the main line first.
 pub(super) struct Lines<'a> {
@@ -22,7 +19,7 @@ pub(super) struct Lines<'a> {
     /// Whether the law has ended the main line.
     over: Over<'a>,
     /// Whether a number of the wrong side has been reported.
-    wrong_side: Told,
+    wrong_side_told: bool,
 }
 
 /// How one line stands.
@@ -35,12 +32,6 @@ struct Line {
     /// What is added to the numbers of the position. Where a text counts in its own way, this is said
     /// once, and then it is held to its own count.
     shift: i64,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
-    NotYet,
-    Already,
 }
 
 impl<'a> Lines<'a> {
@@ -57,7 +48,7 @@ impl<'a> Lines<'a> {
             outer: Vec::new(),
             history: Vec::new(),
             over: Over::new(ground),
-            wrong_side: Told::NotYet,
+            wrong_side_told: false,
         }
     }
 
@@ -81,12 +72,13 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// All positions of the main line, and the first end by the law with the moves that led to it; if every move of it
+    /// The last position of the main line, and how the game has ended by the law there or before; if every move of it
     /// is legal.
-    pub(super) fn finish(mut self) -> Option<Followed> {
-        self.history.push(self.now.position?);
-        self.over.look_at_last(&self.history);
-        Some((self.history, self.over.first()))
+    pub(super) fn finish(mut self) -> Option<(Setup, Outcome)> {
+        let end = self.now.position?;
+        self.history.push(end.clone());
+        let outcome = self.over.at_last(&self.history);
+        Some((end, outcome.unwrap_or(Outcome::Ongoing)))
     }
 
     pub(super) fn play(&mut self, m: MoveRef<'_>, report: &mut Report) -> Fate {
@@ -97,8 +89,8 @@ impl<'a> Lines<'a> {
         };
         let ply = self.now.ply;
         if ply > self.options.plies {
-            let limit = self.options.plies;
-            report.add(Some(ply), m.place(), What::TooManyMoves { limit });
+            let what = What::TooManyMoves(self.options.plies);
+            report.add(Some(ply), m.place(), what);
             return Fate::Unchecked;
         }
         self.check_number(&setup, m, report);
@@ -108,77 +100,48 @@ impl<'a> Lines<'a> {
                 report.add(Some(ply), m.place(), What::GoesOn { outcome });
             }
         }
-        let answer = self.read(&setup, m.text(), self.options.moves);
-        let played = self.weigh(answer, &setup, m, report);
-        let after = played.and_then(|played| {
-            let after = self.ground.engine.after(&setup, played)?;
-            Some((played, after))
-        });
+        let (played, what) = self.read(&setup, m.text());
+        if let Some(what) = what {
+            report.add(Some(ply), m.place(), what);
+        }
+        let after = played.and_then(|played| self.ground.engine.after(&setup, played));
         self.now.before = Some(setup);
-        match after {
-            Some((played, position)) => {
-                self.now.position = Some(position);
-                Fate::Legal(played)
-            }
+        self.now.position = after;
+        match played.filter(|_| self.now.position.is_some()) {
+            Some(played) => Fate::Legal(played),
             None => Fate::Illegal,
         }
     }
 
-    /// The move to go on with, if it is clear; what is wrong with its text is reported.
-    fn weigh(
-        &self,
-        answer: Result<Read, MoveError>,
-        setup: &Setup,
-        m: MoveRef<'_>,
-        report: &mut Report,
-    ) -> Option<Move> {
-        let ply = Some(self.now.ply);
-        let text = || m.text().to_owned();
-        match answer {
-            Ok(read) => {
-                if !read.repairs.is_empty() {
-                    let what = What::MendedMove {
-                        text: text(),
-                        repairs: read.repairs,
-                    };
-                    report.add(ply, m.place(), what);
-                }
-                Some(read.m)
-            }
-            Err(error) => {
-                // The move may be clear, only what is said of it not true or not proper.
-                let meant = match &error {
-                    MoveError::FalseParts { m, .. } => Some(*m),
-                    MoveError::NotCanonical { .. } => self.leniently(setup, m.text()),
-                    // No other error knows which move is meant.
-                    _ => None,
-                };
-                let error = Box::new(error);
-                let what = match meant {
-                    Some(_) => What::FalseMove {
-                        text: text(),
-                        error,
-                    },
-                    None => What::BadMove {
-                        text: text(),
-                        error,
-                    },
-                };
-                report.add(ply, m.place(), what);
-                meant
-            }
-        }
-    }
-
-    /// The move that a text means which strict reading does not take.
-    fn leniently(&self, setup: &Setup, text: &str) -> Option<Move> {
-        let lenient = moves::Options::lenient(self.options.moves.language);
-        Some(self.read(setup, text, lenient).ok()?.m)
-    }
-
-    fn read(&self, setup: &Setup, text: &str, options: moves::Options) -> Result<Read, MoveError> {
+    /// The move to go on with, if it is clear, and what is wrong with its text.
+    fn read(&self, setup: &Setup, text: &str) -> (Option<Move>, Option<What>) {
         let here = Here::new(self.ground.rules, self.ground.engine, setup);
-        moves::read(&here, text, options)
+        let options = self.options.moves;
+        let written = || text.to_owned();
+        let error = match moves::read(&here, text, options) {
+            Ok(Read { m, repairs, .. }) if repairs.is_empty() => return (Some(m), None),
+            Ok(Read { m, repairs, .. }) => {
+                let text = written();
+                return (Some(m), Some(What::MendedMove { text, repairs }));
+            }
+            Err(error) => error,
+        };
+        // The move may be clear, only what is said of it not true or not proper.
+        let meant = match &error {
+            MoveError::FalseParts { m, .. } => Some(*m),
+            MoveError::NotCanonical { .. } => {
+                let lenient = moves::Options::lenient(options.language);
+                moves::read(&here, text, lenient).ok().map(|read| read.m)
+            }
+            // No other error knows which move is meant.
+            _ => None,
+        };
+        let (text, error) = (written(), Box::new(error));
+        let what = match meant {
+            Some(_) => What::FalseMove { text, error },
+            None => What::BadMove { text, error },
+        };
+        (meant, Some(what))
     }
 
     /// Whether the number before a move is that of the position.
@@ -198,10 +161,10 @@ impl<'a> Lines<'a> {
             report.add(ply, m.place(), what);
         }
         self.now.shift = found - expected;
-        if number.side().is_some_and(|side| side != setup.turn) && self.wrong_side == Told::NotYet {
-            let turn = setup.turn;
+        let turn = setup.turn;
+        if number.side().is_some_and(|side| side != turn) && !self.wrong_side_told {
             report.add(ply, m.place(), What::WrongSide { number, turn });
-            self.wrong_side = Told::Already;
+            self.wrong_side_told = true;
         }
     }
 }

@@ -21,6 +21,7 @@
 //! );
 //! ```
 
+mod end;
 mod finding;
 mod line;
 mod over;
@@ -32,15 +33,17 @@ use std::io::{self, Read};
 
 use hakam_core::{Move, Outcome, Setup, Side};
 use hakam_engine::Engine;
+use hakam_notation::moves;
 use hakam_variant::Ruleset;
 use hakam_variant::fen::Leniency;
 
-use super::game::{Event, Game, Games};
-use super::token::GameResult;
-use hakam_notation::moves;
+use crate::game::{Event, Game, Games};
+use crate::place::Place;
+use crate::token::GameResult;
 use line::Lines;
 
-pub use finding::{Finding, Gravity, What};
+pub use crate::fault::Gravity;
+pub use finding::{Finding, What};
 pub use quick::{Seen, survey};
 pub use start::{builtin_name, variant_tag};
 
@@ -123,14 +126,20 @@ pub fn check(game: &Game, number: u64, lookup: Lookup<'_, '_>, options: Options)
     for fault in game.faults() {
         report.add(None, fault.place, What::Text(fault.kind.clone()));
     }
+    let plies = game.main_line().moves().count();
+    for name in tags::LOOKED_AT {
+        if let Some(tag) = game.find_tag(name)
+            && let Some(what) = tags::fault(name, &tag.value, || plies, game.result())
+        {
+            report.add(None, tag.value_place, what);
+        }
+    }
     let mut checked = Checked {
         fates: vec![Fate::Unchecked; game.move_count()],
         findings: Vec::new(),
         end: None,
         outcome: None,
     };
-    tags::check(game, &mut report);
-    let written = result(game, &mut report);
     if let Some((ground, setup)) = start::find(game, lookup, options.fen, &mut report) {
         let mut lines = Lines::new(ground, setup, options);
         for event in game.walk() {
@@ -146,13 +155,13 @@ pub fn check(game: &Game, number: u64, lookup: Lookup<'_, '_>, options: Options)
                 Event::Comment(_) | Event::Nag(_) => {}
             }
         }
-        if let Some((history, over)) = lines.finish() {
-            if let Some((_, outcome)) = over {
-                let ply = u32::try_from(history.len() - 1).unwrap_or(u32::MAX);
-                compare(game, written, outcome, ply, &mut report);
+        if let Some((end, outcome)) = lines.finish() {
+            if let Some(what) = against_board(game, outcome) {
+                let place = game.result_place().unwrap_or(game.place());
+                report.add(u32::try_from(plies).ok(), place, what);
             }
-            checked.end = history.into_iter().next_back();
-            checked.outcome = Some(over.map_or(Outcome::Ongoing, |(_, outcome)| outcome));
+            checked.end = Some(end);
+            checked.outcome = Some(outcome);
         }
     }
     report.findings.sort_by_key(|finding| finding.place.offset);
@@ -172,10 +181,8 @@ pub fn check_all<R: Read>(
     mut each: impl FnMut(&Game, Checked),
 ) -> io::Result<Vec<Finding>> {
     let mut games = Games::new(source);
-    let mut number = 0;
-    for game in games.by_ref() {
+    for (number, game) in (1..).zip(games.by_ref()) {
         let game = game?;
-        number += 1;
         each(&game, check(&game, number, lookup, options));
     }
     Ok(Finding::behind(games.faults_behind()))
@@ -188,7 +195,7 @@ struct Report {
 }
 
 impl Report {
-    fn add(&mut self, ply: Option<u32>, place: super::Place, what: What) {
+    fn add(&mut self, ply: Option<u32>, place: Place, what: What) {
         self.findings.push(Finding {
             game: Some(self.game),
             ply,
@@ -198,56 +205,24 @@ impl Report {
     }
 }
 
-/// The result that the text gives. Behind the moves it weighs more than in the tag.
-fn result(game: &Game, report: &mut Report) -> Option<GameResult> {
-    let Some(tag) = game.find_tag("Result") else {
-        return game.result();
-    };
-    let told = GameResult::of_text(&tag.value);
-    match (told, game.result()) {
-        (None, _) => {
-            let value = tag.value.clone();
-            report.add(None, tag.value_place, What::ResultTag { value });
-        }
-        (Some(tag_result), Some(result)) if tag_result != result => {
-            let what = What::ResultsDiffer {
-                tag: tag_result,
-                result,
-            };
-            report.add(None, tag.value_place, what);
-        }
-        (Some(_), _) => {}
-    }
-    game.result().or(told)
-}
-
-/// The result against the board, where the board has decided.
-fn compare(
-    game: &Game,
-    written: Option<GameResult>,
-    outcome: Outcome,
-    ply: u32,
-    report: &mut Report,
-) {
-    let decided = match outcome {
-        Outcome::Ongoing => return,
+/// The result by the law, where the board has decided.
+fn decided(outcome: Outcome) -> Option<GameResult> {
+    match outcome {
+        Outcome::Ongoing => None,
         Outcome::Won {
             by: Side::White, ..
-        } => GameResult::WhiteWon,
+        } => Some(GameResult::WhiteWon),
         Outcome::Won {
             by: Side::Black, ..
-        } => GameResult::BlackWon,
-        Outcome::Drawn { .. } => GameResult::Draw,
-    };
-    match written {
-        Some(result) if result != decided => {
-            let place = game.result_place().unwrap_or(game.place());
-            report.add(
-                Some(ply),
-                place,
-                What::ResultAgainstBoard { result, outcome },
-            );
-        }
-        Some(_) | None => {}
+        } => Some(GameResult::BlackWon),
+        Outcome::Drawn { .. } => Some(GameResult::Draw),
     }
+}
+
+/// What is wrong with the result, where the board has decided. Behind the moves it weighs more than in the tag.
+fn against_board(game: &Game, outcome: Outcome) -> Option<What> {
+    let tag = || GameResult::of_text(game.tag("Result")?);
+    let result = game.result().or_else(tag)?;
+    let decided = decided(outcome)?;
+    (result != decided).then_some(What::ResultAgainstBoard { result, outcome })
 }

@@ -3,9 +3,9 @@
 use hakam_core::Setup;
 use hakam_variant::fen::{self, Leniency};
 
-use super::super::game::{Game, Tag};
-use super::super::place::Place;
 use super::{Ground, Lookup, Report, What};
+use crate::game::{Game, Tag};
+use crate::place::Place;
 
 /// The law and the first position of a game, if they are known.
 pub(super) fn find<'a>(
@@ -18,8 +18,7 @@ pub(super) fn find<'a>(
     let name = variant.map_or("chess", |tag| tag.value.as_str());
     let Some(ground) = lookup(name) else {
         let place = variant.map_or(game.place(), |tag| tag.value_place);
-        let name = name.to_owned();
-        report.add(None, place, What::UnknownVariant { name });
+        report.add(None, place, What::UnknownVariant(name.to_owned()));
         return None;
     };
     let Some(tag) = game.find_tag("FEN") else {
@@ -38,9 +37,11 @@ pub(super) fn find<'a>(
         }
         Err(error) => {
             let place = inside(tag, error.span.start);
-            let text = tag.value.clone();
-            let error = Box::new(error);
-            report.add(None, place, What::BadFen { text, error });
+            let what = What::BadFen {
+                text: tag.value.clone(),
+                error: Box::new(error),
+            };
+            report.add(None, place, what);
             None
         }
     }

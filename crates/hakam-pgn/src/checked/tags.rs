@@ -1,49 +1,56 @@
-//! Tags that can be false: the number of plies, and days.
+//! Tags that can be false: the result, the number of plies, and days.
 
-use super::super::game::Game;
-use super::{Report, What};
+use super::What;
+use crate::token::GameResult;
 
-/// The tags that name a day.
-const DATES: [&str; 3] = ["Date", "EventDate", "UTCDate"];
+/// The tags that are looked at.
+pub(super) const LOOKED_AT: [&str; 5] = ["PlyCount", "Date", "EventDate", "UTCDate", "Result"];
 
-/// What is wrong with the tags of a game.
-pub(super) fn check(game: &Game, report: &mut Report) {
-    if let Some(tag) = game.find_tag("PlyCount") {
-        let plies = game.main_line().moves().count();
-        if ply_count(tag.value.as_bytes()) != Some(plies) {
-            let value = tag.value.clone();
-            report.add(None, tag.value_place, What::PlyCount { value, plies });
+/// What is wrong with a tag of a game that has so many plies and this result behind its moves. The plies are counted
+/// where they are asked for.
+pub(super) fn fault(
+    name: &str,
+    value: &str,
+    plies: impl FnOnce() -> usize,
+    result: Option<GameResult>,
+) -> Option<What> {
+    let text = || value.to_owned();
+    match name {
+        "PlyCount" => {
+            let is_number = value.bytes().all(|byte| byte.is_ascii_digit());
+            let count = value.parse().ok().filter(|_| is_number);
+            let plies = plies();
+            (count != Some(plies)).then(|| What::PlyCount {
+                value: text(),
+                plies,
+            })
         }
+        "Result" => match (GameResult::of_text(value), result) {
+            (None, _) => Some(What::ResultTag(text())),
+            (Some(tag), Some(result)) if tag != result => Some(What::ResultsDiffer { tag, result }),
+            (Some(_), _) => None,
+        },
+        "Date" | "EventDate" | "UTCDate" => {
+            let tag = || name.to_owned();
+            match day(value.as_bytes()) {
+                Day::Possible => None,
+                Day::Impossible => Some(What::NoSuchDay {
+                    tag: tag(),
+                    value: text(),
+                }),
+                Day::NotSoWritten => Some(What::DateForm {
+                    tag: tag(),
+                    value: text(),
+                }),
+            }
+        }
+        _ => None,
     }
-    for name in DATES {
-        let Some(tag) = game.find_tag(name) else {
-            continue;
-        };
-        let (name, value) = (name.to_owned(), tag.value.clone());
-        let what = match day(value.as_bytes()) {
-            Day::Possible => continue,
-            Day::Impossible => What::NoSuchDay { tag: name, value },
-            Day::NotSoWritten => What::DateForm { tag: name, value },
-        };
-        report.add(None, tag.value_place, what);
-    }
-}
-
-/// Whether a tag names a day.
-pub(super) fn is_date(name: &[u8]) -> bool {
-    DATES.iter().any(|date| date.as_bytes() == name)
-}
-
-/// The number that a tag `PlyCount` gives.
-pub(super) fn ply_count(value: &[u8]) -> Option<usize> {
-    let digits = value.iter().all(u8::is_ascii_digit);
-    let text = std::str::from_utf8(value).ok().filter(|_| digits)?;
-    text.parse().ok()
 }
 
 /// What the value of a date is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Day {
+enum Day {
     /// A day of the calendar, or one of which something is not known.
     Possible,
     /// Written as a date, but no calendar has it.
@@ -53,7 +60,7 @@ pub(super) enum Day {
 }
 
 /// Looks at the value of a date (PGN standard, 8.1.1.3).
-pub(super) fn day(value: &[u8]) -> Day {
+fn day(value: &[u8]) -> Day {
     let &[y1, y2, y3, y4, b'.', m1, m2, b'.', d1, d2] = value else {
         return Day::NotSoWritten;
     };
@@ -100,35 +107,5 @@ fn days(year: Part, month: u32) -> u32 {
         (2, Part::Known(year)) if year % 4 != 0 => 28,
         (2, Part::Known(_) | Part::Unknown) => 29,
         (_, _) => 0,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_those_of_the_calendar() {
-        for (value, expected) in [
-            ("2020.01.31", Day::Possible),
-            ("2020.02.29", Day::Possible),
-            ("1900.02.29", Day::Possible),
-            ("????.??.??", Day::Possible),
-            ("1851.06.??", Day::Possible),
-            ("????.02.29", Day::Possible),
-            ("2019.02.29", Day::Impossible),
-            ("2020.04.31", Day::Impossible),
-            ("2020.13.01", Day::Impossible),
-            ("2020.00.??", Day::Impossible),
-            ("2020.12.00", Day::Impossible),
-            ("2020-12-01", Day::NotSoWritten),
-            ("2020.1.2", Day::NotSoWritten),
-            ("20?0.01.02", Day::NotSoWritten),
-            ("1997", Day::NotSoWritten),
-            ("?", Day::NotSoWritten),
-            ("", Day::NotSoWritten),
-        ] {
-            assert_eq!(day(value.as_bytes()), expected, "{value}");
-        }
     }
 }

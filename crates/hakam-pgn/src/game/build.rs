@@ -1,10 +1,10 @@
 //! Making a game move by move.
 
-use super::super::fault::{FaultKind, Faults};
-use super::super::glyph::Nag;
-use super::super::place::Place;
-use super::super::token::{GameResult, MoveNumber};
-use super::{Game, Mark, Span, Start, Tag};
+use super::{Game, Mark, Played, Span, Tag};
+use crate::fault::Faults;
+use crate::glyph::Nag;
+use crate::place::Place;
+use crate::token::{GameResult, MoveNumber};
 
 /// Makes a [`Game`], everything in the order of its text.
 ///
@@ -28,10 +28,8 @@ pub struct Builder {
     pub(super) game: Game,
     /// Where the open variations begin on the tape, and whether the line around each has a move.
     open: Vec<(usize, bool)>,
-    /// Whether the innermost open line has a move.
-    has_move: bool,
-    /// Comments that came before any tag.
-    early: Vec<String>,
+    /// Whether the innermost open line has a move that a variation could replace.
+    pub(super) has_move: bool,
     /// A number that waits for its move.
     number: Option<MoveNumber>,
 }
@@ -52,8 +50,7 @@ impl Builder {
                 closing: Vec::new(),
                 text: String::new(),
                 tape: Vec::new(),
-                places: Vec::new(),
-                start: None,
+                moves: 0,
                 result: None,
                 place: Place::START,
                 result_place: None,
@@ -61,29 +58,30 @@ impl Builder {
             },
             open: Vec::new(),
             has_move: false,
-            early: Vec::new(),
             number: None,
         }
     }
 
     /// A tag.
     pub fn tag(&mut self, name: &str, value: &str) {
-        self.push_tag(Tag {
-            name: name.to_owned(),
-            value: value.to_owned(),
-            place: Place::START,
-            value_place: Place::START,
-        });
+        self.push_tag(Tag::unplaced(name, value));
     }
 
     pub(super) fn push_tag(&mut self, tag: Tag) {
-        self.game.preface.append(&mut self.early);
-        self.game.tags.push(tag);
-    }
-
-    /// The number and side of the first move, where they are not those of the tag `FEN`.
-    pub fn start(&mut self, start: Start) {
-        self.game.start = Some(start);
+        let game = &mut self.game;
+        let is_first = game.tags.is_empty() && game.result.is_none();
+        if is_first
+            && game
+                .tape
+                .iter()
+                .all(|mark| matches!(mark, Mark::Comment(_)))
+        {
+            // Without tags they would stand before the first move.
+            let comments: Vec<String> = game.main_line().comments().map(str::to_owned).collect();
+            game.preface = comments;
+            game.tape.clear();
+        }
+        game.tags.push(tag);
     }
 
     /// The number before the next move, and whose move it says it is.
@@ -97,25 +95,19 @@ impl Builder {
     }
 
     pub(super) fn play_at(&mut self, text: &str, place: Place) {
-        self.settle();
-        let Some(text) = self.keep(text) else {
-            return;
+        let played = Played {
+            text: self.keep(text),
+            id: self.game.moves,
+            number: self.number.take(),
+            place,
         };
-        if let Some(number) = self.number.take() {
-            if self.open.is_empty() && !self.has_move {
-                self.game.start = Some(number.into());
-            }
-            self.game.tape.push(Mark::Number(number));
-        }
-        let id = u32::try_from(self.game.places.len()).unwrap_or(u32::MAX);
-        self.game.places.push(place);
-        self.game.tape.push(Mark::Move(text, id));
+        self.game.moves += 1;
+        self.game.tape.push(Mark::Move(played));
         self.has_move = true;
     }
 
     /// A glyph of the last move.
     pub fn nag(&mut self, nag: Nag) {
-        self.settle();
         self.release();
         self.game.tape.push(Mark::Nag(nag));
     }
@@ -127,23 +119,21 @@ impl Builder {
     pub fn comment(&mut self, text: &str) {
         if self.game.result.is_some() {
             self.game.closing.push(text.to_owned());
-        } else if self.number.is_some() {
-            self.settle();
-            self.push_text(text, Mark::Before);
-        } else if self.game.tags.is_empty() && self.game.tape.is_empty() {
-            self.early.push(text.to_owned());
-        } else {
-            self.push_text(text, Mark::Comment);
+            return;
         }
+        let text = self.keep(text);
+        self.game.tape.push(match self.number {
+            Some(_) => Mark::Before(text),
+            None => Mark::Comment(text),
+        });
     }
 
     /// A variation of the last move.
     pub fn begin_variation(&mut self) {
-        self.settle();
         self.release();
         self.number = None;
         self.open.push((self.game.tape.len(), self.has_move));
-        self.game.tape.push(Mark::Open(u32::MAX));
+        self.game.tape.push(Mark::Open(usize::MAX));
         self.has_move = false;
     }
 
@@ -154,7 +144,7 @@ impl Builder {
         let Some((open, has_move)) = self.open.pop() else {
             return;
         };
-        let close = u32::try_from(self.game.tape.len()).unwrap_or(u32::MAX);
+        let close = self.game.tape.len();
         if let Some(mark) = self.game.tape.get_mut(open) {
             *mark = Mark::Open(close);
         }
@@ -164,64 +154,37 @@ impl Builder {
 
     /// The result; variations still open are closed.
     pub fn result(&mut self, result: GameResult) {
-        self.settle();
-        while !self.open.is_empty() {
-            self.end_variation();
-        }
-        self.release();
+        self.close_lines();
         self.game.result = Some(result);
     }
 
     /// The game.
     pub fn finish(mut self) -> Game {
-        self.settle();
+        self.close_lines();
+        self.game
+    }
+
+    fn close_lines(&mut self) {
         while !self.open.is_empty() {
             self.end_variation();
         }
         self.release();
-        self.game
-    }
-
-    /// Whether the innermost open line has a move that a variation could replace.
-    pub(super) fn has_move(&self) -> bool {
-        self.has_move
-    }
-
-    /// Without tags there is no preface: early comments stand before the first move.
-    pub(super) fn settle(&mut self) {
-        for text in std::mem::take(&mut self.early) {
-            self.push_text(&text, Mark::Comment);
-        }
     }
 
     /// Comments behind a number that no move followed belong to what came before.
     fn release(&mut self) {
         for mark in self.game.tape.iter_mut().rev() {
-            let Mark::Before(span) = *mark else {
+            let Mark::Before(text) = *mark else {
                 return;
             };
-            *mark = Mark::Comment(span);
+            *mark = Mark::Comment(text);
         }
     }
 
-    fn push_text(&mut self, text: &str, mark: impl FnOnce(Span) -> Mark) {
-        if let Some(span) = self.keep(text) {
-            self.game.tape.push(mark(span));
-        }
-    }
-
-    /// Keeps a text. More than four gigabytes in one game are left out.
-    fn keep(&mut self, text: &str) -> Option<Span> {
-        let kept = &mut self.game.text;
-        let start = u32::try_from(kept.len());
-        let end = u32::try_from(kept.len() + text.len());
-        let (Ok(start), Ok(end)) = (start, end) else {
-            let limit = u64::from(u32::MAX);
-            let kind = FaultKind::GameTooLong { limit };
-            self.game.faults.note(Place::START, kind);
-            return None;
-        };
-        kept.push_str(text);
-        Some(Span { start, end })
+    fn keep(&mut self, text: &str) -> Span {
+        let start = self.game.text.len();
+        self.game.text.push_str(text);
+        let end = self.game.text.len();
+        Span { start, end }
     }
 }

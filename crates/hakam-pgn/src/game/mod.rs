@@ -6,16 +6,16 @@ mod view;
 
 use hakam_core::Side;
 
-use super::fault::{Fault, Faults};
-use super::glyph::Nag;
-use super::place::Place;
-use super::token::{GameResult, MoveNumber};
+use crate::fault::{Fault, Faults};
+use crate::glyph::Nag;
+use crate::place::Place;
+use crate::token::{GameResult, MoveNumber};
 
 pub use build::Builder;
 pub use read::{Games, parse};
-pub use view::{Event, Item, Items, Line, MoveId, MoveRef, Moves, Walk};
+pub use view::{Event, Line, MoveId, MoveRef};
 
-/// A tag.
+/// A tag. Places do not count when two are compared.
 #[derive(Clone, Debug)]
 pub struct Tag {
     /// Its name.
@@ -28,8 +28,19 @@ pub struct Tag {
     pub value_place: Place,
 }
 
+impl Tag {
+    /// A tag that stands in no file.
+    fn unplaced(name: &str, value: &str) -> Tag {
+        Tag {
+            name: name.to_owned(),
+            value: value.to_owned(),
+            place: Place::START,
+            value_place: Place::START,
+        }
+    }
+}
+
 impl PartialEq for Tag {
-    /// Places do not count.
     fn eq(&self, other: &Tag) -> bool {
         self.name == other.name && self.value == other.value
     }
@@ -62,7 +73,7 @@ impl Start {
         let mut fields = text.split_ascii_whitespace();
         let side = match fields.nth(1) {
             Some("b") => Side::Black,
-            Some(_) | None => Side::White,
+            _ => Side::White,
         };
         let number = fields.next_back().and_then(|field| field.parse().ok());
         Start {
@@ -102,9 +113,8 @@ pub struct Game {
     text: String,
     /// Everything between tags and result.
     tape: Vec<Mark>,
-    /// Where each move stands.
-    places: Vec<Place>,
-    start: Option<Start>,
+    /// How many moves there are, those of variations included.
+    moves: usize,
     result: Option<GameResult>,
     place: Place,
     result_place: Option<Place>,
@@ -117,22 +127,29 @@ pub struct Game {
 enum Mark {
     /// A comment between the number of the next move and that move.
     Before(Span),
-    /// The number of the next move, right before it.
-    Number(MoveNumber),
-    /// A move, and how many moves stand before it in the text.
-    Move(Span, u32),
+    Move(Played),
     Comment(Span),
     Nag(Nag),
     /// A variation begins; it ends at this place of the tape.
-    Open(u32),
+    Open(usize),
     Close,
+}
+
+/// A move on the tape.
+#[derive(Clone, Copy, Debug)]
+struct Played {
+    text: Span,
+    /// How many moves stand before it in the text.
+    id: usize,
+    number: Option<MoveNumber>,
+    place: Place,
 }
 
 /// A piece of the text of a game.
 #[derive(Clone, Copy, Debug)]
 struct Span {
-    start: u32,
-    end: u32,
+    start: usize,
+    end: usize,
 }
 
 impl PartialEq for Game {
@@ -171,12 +188,7 @@ impl Game {
     pub fn set_tag(&mut self, name: &str, value: &str) {
         match self.tags.iter_mut().find(|tag| tag.name == name) {
             Some(tag) => value.clone_into(&mut tag.value),
-            None => self.tags.push(Tag {
-                name: name.to_owned(),
-                value: value.to_owned(),
-                place: Place::START,
-                value_place: Place::START,
-            }),
+            None => self.tags.push(Tag::unplaced(name, value)),
         }
     }
 
@@ -190,27 +202,18 @@ impl Game {
         &self.closing
     }
 
-    /// The moves that were played.
-    pub fn main_line(&self) -> Line<'_> {
-        Line::main(self)
-    }
-
-    /// Everything between tags and result in the order of the text, without recursion.
-    pub fn walk(&self) -> Walk<'_> {
-        Walk::new(self)
-    }
-
     /// The number of moves, those of variations included.
     pub fn move_count(&self) -> usize {
-        self.places.len()
+        self.moves
     }
 
     /// The number and side of the first move: as written before it, else from the tag `FEN`, else
     /// move 1 of White.
     pub fn start(&self) -> Start {
-        self.start
-            .or_else(|| self.tag("FEN").map(Start::of_position))
-            .unwrap_or_default()
+        let first = self.main_line().moves().next();
+        let number = first.and_then(MoveRef::number).map(Start::from);
+        let position = || self.tag("FEN").map(Start::of_position);
+        number.or_else(position).unwrap_or_default()
     }
 
     /// The result behind the moves.
@@ -244,24 +247,6 @@ impl Game {
     }
 
     fn text(&self, span: Span) -> &str {
-        let range = span.start as usize..span.end as usize;
-        self.text.get(range).unwrap_or_default()
-    }
-
-    /// The comments between the number of a move and that move, which stands at this place of the tape.
-    fn before(&self, at: usize) -> impl Iterator<Item = &str> {
-        let tape = self.tape.get(..at).unwrap_or_default();
-        let belongs = |mark: &&Mark| matches!(mark, Mark::Before(_) | Mark::Number(_));
-        let count = tape.iter().rev().take_while(belongs).count();
-        let comments = tape.get(at - count..).unwrap_or_default();
-        comments.iter().filter_map(|mark| match mark {
-            Mark::Before(span) => Some(self.text(*span)),
-            Mark::Number(_)
-            | Mark::Move(..)
-            | Mark::Comment(_)
-            | Mark::Nag(_)
-            | Mark::Open(_)
-            | Mark::Close => None,
-        })
+        self.text.get(span.start..span.end).unwrap_or_default()
     }
 }

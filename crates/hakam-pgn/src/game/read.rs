@@ -1,14 +1,14 @@
 //! Games of a file, one after the other.
 
+use std::borrow::Cow;
 use std::io::{self, Read};
 
-use super::super::fault::{Fault, FaultKind};
-use super::super::raw::{CommentStyle, Encoding, decode, decode_value};
-use super::super::reader::{Limits, Next, Reader};
-use super::super::tape::Tape;
-use super::super::token::{Token, TokenKind};
-use super::build::Builder;
-use super::{Game, Tag};
+use super::{Builder, Game, Tag};
+use crate::fault::{Fault, FaultKind};
+use crate::raw::{decode, unescape};
+use crate::reader::{Limits, Next, Reader};
+use crate::tape::Tape;
+use crate::token::{CommentStyle, Token, TokenKind};
 
 /// The games of a text.
 ///
@@ -22,13 +22,7 @@ pub fn parse(text: &str) -> Vec<Game> {
 #[derive(Debug)]
 pub struct Games<R> {
     reader: Reader<R>,
-    state: State,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
-    Open,
-    Ended,
+    ended: bool,
 }
 
 impl<R: Read> Games<R> {
@@ -41,16 +35,17 @@ impl<R: Read> Games<R> {
     pub fn with_limits(source: R, limits: Limits) -> Games<R> {
         Games {
             reader: Reader::with_limits(source, limits),
-            state: State::Open,
+            ended: false,
         }
     }
 
     /// The faults that belong to no game: found behind the last one. Ask when all games are read;
     /// faults before a game are that game's.
     pub fn faults_behind(&self) -> &[Fault] {
-        match self.state {
-            State::Open => &[],
-            State::Ended => self.reader.tape().faults_before(),
+        if self.ended {
+            self.reader.tape().faults_before()
+        } else {
+            &[]
         }
     }
 }
@@ -59,13 +54,11 @@ impl<R: Read> Iterator for Games<R> {
     type Item = io::Result<Game>;
 
     fn next(&mut self) -> Option<io::Result<Game>> {
-        if self.state == State::Ended {
+        if self.ended {
             return None;
         }
         let read = self.reader.read_game();
-        if !matches!(read, Ok(Next::Game)) {
-            self.state = State::Ended;
-        }
+        self.ended = !matches!(read, Ok(Next::Game));
         match read {
             Ok(Next::Game) => Some(Ok(Game::of(self.reader.tape()))),
             Ok(Next::End) => None,
@@ -80,18 +73,16 @@ impl Game {
         let mut copy = Copy {
             tape,
             builder: Builder::new(),
-            encoding: Encoding::Utf8,
+            is_utf8: true,
         };
-        copy.builder.game.place = tape.start();
+        let game = &mut copy.builder.game;
+        game.place = tape.start();
         for fault in tape.faults_before() {
-            copy.builder
-                .game
-                .faults
-                .note(fault.place, fault.kind.clone());
+            game.faults.note(fault.place, fault.kind.clone());
         }
         let mut tokens = tape.tokens().iter();
         while let Some(token) = tokens.next() {
-            copy.token(token, tokens.as_slice());
+            copy.token(token, tokens.as_slice().first());
         }
         copy.builder.game.faults.add_more(tape.more_faults());
         copy.builder.finish()
@@ -102,68 +93,59 @@ impl Game {
 struct Copy<'r> {
     tape: Tape<'r>,
     builder: Builder,
-    encoding: Encoding,
+    is_utf8: bool,
 }
 
-impl Copy<'_> {
-    fn token(&mut self, token: &Token, behind: &[Token]) {
+impl<'r> Copy<'r> {
+    fn token(&mut self, token: &Token, next: Option<&Token>) {
+        let tape = self.tape;
         match token.kind {
-            TokenKind::Tag { .. } => self.tag(token, behind.first()),
-            // It was read with its tag.
-            TokenKind::Value => {}
-            TokenKind::EndTags => {
-                self.check_names();
-                self.builder.settle();
+            TokenKind::Tag { .. } => {
+                let name = self.text(token, token);
+                // Its value comes next.
+                let Some(next) = next else {
+                    return;
+                };
+                let value = unescape(self.text(next, token));
+                self.builder.push_tag(Tag {
+                    name: name.into_owned(),
+                    value: value.into_owned(),
+                    place: tape.place(token),
+                    value_place: tape.place(next),
+                });
             }
+            TokenKind::Value => {}
+            TokenKind::EndTags => self.check_names(),
             TokenKind::Number(number) => self.builder.number(number),
             TokenKind::Move => {
-                let (text, encoding) = decode(self.tape.bytes(token));
-                self.check(encoding, token);
-                self.builder.play_at(&text, self.tape.place(token));
+                let text = self.text(token, token);
+                self.builder.play_at(&text, tape.place(token));
             }
             TokenKind::Nag(nag) => self.builder.nag(nag),
             TokenKind::Comment(style) => {
-                let (text, encoding) = decode(self.tape.bytes(token));
-                self.check(encoding, token);
+                let text = self.text(token, token);
                 if style == CommentStyle::Braces && text.contains('{') {
                     self.note(token, FaultKind::NestedBrace);
                 }
                 self.builder.comment(&text);
             }
             TokenKind::Open => {
-                if !self.builder.has_move() {
+                if !self.builder.has_move {
                     self.note(token, FaultKind::VariationWithoutMove);
                 }
                 self.builder.begin_variation();
             }
             TokenKind::Close => self.builder.end_variation(),
             TokenKind::Result(result) => {
-                self.builder.game.result_place = Some(self.tape.place(token));
+                self.builder.game.result_place = Some(tape.place(token));
                 self.builder.result(result);
             }
             TokenKind::Fault(index) => {
-                if let Some(fault) = self.tape.fault(index) {
-                    let faults = &mut self.builder.game.faults;
-                    faults.note(fault.place, fault.kind.clone());
+                if let Some(fault) = tape.fault(index) {
+                    self.note(token, fault.kind.clone());
                 }
             }
         }
-    }
-
-    fn tag(&mut self, token: &Token, value: Option<&Token>) {
-        let Some(value) = value else {
-            return;
-        };
-        let (name, name_encoding) = decode(self.tape.bytes(token));
-        let (text, encoding) = decode_value(self.tape.bytes(value));
-        self.check(name_encoding, token);
-        self.check(encoding, token);
-        self.builder.push_tag(Tag {
-            name: name.into_owned(),
-            value: text.into_owned(),
-            place: self.tape.place(token),
-            value_place: self.tape.place(value),
-        });
     }
 
     fn note(&mut self, token: &Token, kind: FaultKind) {
@@ -171,19 +153,22 @@ impl Copy<'_> {
         self.builder.game.faults.note(place, kind);
     }
 
-    /// The first text that is no UTF-8 is reported, the others are like it.
-    fn check(&mut self, encoding: Encoding, token: &Token) {
-        if encoding == Encoding::Latin1 && self.encoding == Encoding::Utf8 {
-            self.encoding = encoding;
-            self.note(token, FaultKind::Latin1);
+    /// The text of a token. The first that is no UTF-8 is reported, with the token that it belongs to; the others are
+    /// like it.
+    fn text(&mut self, token: &Token, whole: &Token) -> Cow<'r, str> {
+        let text = decode(self.tape.bytes(token));
+        if self.is_utf8 && matches!(text, Cow::Owned(_)) {
+            self.is_utf8 = false;
+            self.note(whole, FaultKind::Latin1);
         }
+        text
     }
 
     /// Tags that stand twice, in the order of the text.
     fn check_names(&mut self) {
         let game = &mut self.builder.game;
         let mut tags: Vec<&Tag> = game.tags.iter().collect();
-        tags.sort_by(|a, b| a.name.cmp(&b.name));
+        tags.sort_by_key(|tag| &tag.name);
         let pairs = tags.iter().zip(tags.iter().skip(1));
         let mut repeated: Vec<_> = pairs
             .filter(|(first, second)| first.name == second.name)
@@ -191,7 +176,7 @@ impl Copy<'_> {
             .collect();
         repeated.sort();
         for (place, name) in repeated {
-            game.faults.note(place, FaultKind::RepeatedTag { name });
+            game.faults.note(place, FaultKind::RepeatedTag(name));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use memchr::{memchr, memchr2, memchr3};
 
-use super::super::bytes::{ByteSet, first_char};
+use crate::bytes::first_char;
 
 /// Bytes, and how far they have been read: the present token is `token..at`.
 pub(super) struct Cursor<'b> {
@@ -13,13 +13,6 @@ pub(super) struct Cursor<'b> {
     more: bool,
     /// Whether somebody looked for such bytes: what was made of those that are here may then be wrong.
     pub(super) short: bool,
-}
-
-/// Whether the byte looked for was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Search {
-    Found(u8),
-    Missing,
 }
 
 impl<'b> Cursor<'b> {
@@ -50,11 +43,6 @@ impl<'b> Cursor<'b> {
     /// A token begins with the next byte.
     pub(super) fn begin(&mut self) {
         self.token = self.at;
-    }
-
-    /// Goes back to so many bytes behind the beginning of the token.
-    pub(super) fn back_to(&mut self, length: usize) {
-        self.at = self.at.min(self.token + length);
     }
 
     pub(super) fn advance(&mut self, count: usize) {
@@ -88,33 +76,55 @@ impl<'b> Cursor<'b> {
         first_char(self.ahead(4))
     }
 
-    /// Goes so many bytes on, or to the end.
-    fn go(&mut self, found: Option<usize>) -> Search {
-        self.advance(found.unwrap_or(usize::MAX - self.at));
-        self.peek().map_or(Search::Missing, Search::Found)
+    /// Takes the next character, if it is a wanted one and wholly in memory.
+    pub(super) fn take_char(&mut self, wanted: impl Fn(char) -> bool) -> Option<char> {
+        let (character, length) = self.peek_char()?;
+        (wanted(character) && !self.short).then(|| {
+            self.at += length;
+            character
+        })
     }
 
-    /// Takes bytes as long as they belong to `set`.
+    /// Takes bytes as long as they are wanted.
     #[inline]
-    pub(super) fn take(&mut self, set: &ByteSet) {
-        let found = self.rest().iter().position(|byte| !set.contains(*byte));
+    pub(super) fn take(&mut self, wanted: impl Fn(u8) -> bool) {
+        let found = self.rest().iter().position(|byte| !wanted(*byte));
         self.go(found);
     }
 
-    /// Goes to the next `a` or `b`, or to the end.
+    /// Takes bytes as long as they are wanted, and wanted characters beyond ASCII among them.
     #[inline]
-    pub(super) fn find(&mut self, a: u8, b: u8) -> Search {
+    pub(super) fn take_mixed(
+        &mut self,
+        wanted: impl Fn(u8) -> bool,
+        wanted_high: impl Fn(char) -> bool,
+    ) {
+        self.take(&wanted);
+        while self.peek() >= Some(0x80) && self.take_char(&wanted_high).is_some() {
+            self.take(&wanted);
+        }
+    }
+
+    /// Goes so many bytes on, or to the end.
+    fn go(&mut self, found: Option<usize>) -> Option<u8> {
+        self.advance(found.unwrap_or(usize::MAX - self.at));
+        self.peek()
+    }
+
+    /// Goes to the next `a` or `b` and gives it, or goes to the end.
+    #[inline]
+    pub(super) fn find(&mut self, a: u8, b: u8) -> Option<u8> {
         self.go(memchr2(a, b, self.rest()))
     }
 
     /// Goes to the end of the line.
-    pub(super) fn find_line_end(&mut self) -> Search {
+    pub(super) fn find_line_end(&mut self) -> Option<u8> {
         self.find(b'\n', b'\r')
     }
 
     /// Goes to the next byte that the value of a tag cannot go past: `"`, `\\` or a line break.
     #[inline]
-    pub(super) fn find_in_value(&mut self) -> Search {
+    pub(super) fn find_in_value(&mut self) -> Option<u8> {
         let rest = self.rest();
         let hit = memchr3(b'"', b'\\', b'\n', rest);
         let passed = rest.get(..hit.unwrap_or(rest.len())).unwrap_or_default();

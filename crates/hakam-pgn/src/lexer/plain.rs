@@ -5,26 +5,24 @@
 
 use memchr::memchr2;
 
-use super::super::bytes::{Class, WORD, class};
-use super::super::raw::CommentStyle;
-use super::super::token::{MoveNumber, TokenKind};
-use super::Lexer;
-use super::course::{Begins, Pending, Phase};
-use super::word::is_long;
+use super::words::is_long;
+use super::{Lexer, Pending, Phase};
+use crate::bytes::{is_in_word, is_judgement};
+use crate::token::{CommentStyle, MoveNumber, TokenKind};
 
 impl Lexer<'_, '_> {
     /// Reads on while there are plain tokens.
     #[inline]
     pub(super) fn plain_tokens(&mut self) {
-        let begins = self.course.number.map(|pending| pending.begins);
-        if self.course.phase != Phase::Moves || begins == Some(Begins::Game) {
+        let begins_game = |pending: Pending| pending.begins_game;
+        if self.phase != Phase::Moves || self.next.number.is_some_and(begins_game) {
             return;
         }
         let bytes = self.text.bytes();
-        let allowed = self.course.start.saturating_add(self.limit);
+        let allowed = self.record.start.saturating_add(self.limits.game());
         let bytes = bytes.get(..allowed).unwrap_or(bytes);
         let mut at = self.text.at;
-        let mut number = self.course.number.map(|pending| pending.number);
+        let mut number = self.next.number.map(|pending| pending.number);
         let mut moved = false;
         while let Some(text) = bytes.get(at..) {
             // Two blanks may be an empty line.
@@ -33,54 +31,43 @@ impl Lexer<'_, '_> {
                 [b'\r', b'\n', ..] => 2,
                 _ => 0,
             };
-            let Some((first, token)) = text
-                .get(blank..)
-                .and_then(|text| Some((text.first()?, text)))
-            else {
-                break;
-            };
+            let token = text.get(blank..).unwrap_or_default();
             let start = at + blank;
-            match class(*first) {
-                Class::Digit => {
-                    let Some((read, length)) = plain_number(token) else {
-                        break;
-                    };
+            let length = match token.first() {
+                Some(b'0'..=b'9') => plain_number(token).map(|(read, length)| {
                     number = Some(read);
-                    at = start + length;
-                }
-                Class::Letter => {
-                    let Some(length) = plain_move(token) else {
-                        break;
-                    };
+                    length
+                }),
+                Some(b'a'..=b'z' | b'A'..=b'Z') => plain_move(token).inspect(|length| {
                     self.record.push_number(number.take());
                     self.record.push(TokenKind::Move, start, start + length);
                     moved = true;
-                    at = start + length;
-                }
-                Class::OpenBrace => {
-                    let Some(length) = plain_comment(token) else {
-                        break;
-                    };
+                }),
+                Some(b'{') => plain_comment(token).inspect(|length| {
                     self.record.push_number(number.take());
-                    let style = TokenKind::Comment(CommentStyle::Braces);
-                    self.record.push(style, start + 1, start + length - 1);
-                    at = start + length;
-                }
-                _ => break,
-            }
+                    let kind = TokenKind::Comment(CommentStyle::Braces);
+                    self.record.push(kind, start + 1, start + length - 1);
+                }),
+                _ => None,
+            };
+            let Some(length) = length else {
+                break;
+            };
+            at = start + length;
         }
-        self.course.number = number.map(|number| Pending {
+        self.next.number = number.map(|number| Pending {
             number,
-            begins: Begins::Nothing,
+            begins_game: false,
         });
-        self.course.moved |= moved && self.course.depth == 0;
+        self.moved |= moved && self.depth == 0;
         self.text.at = at;
     }
 }
+
 /// The length of a move that has no glyph, no `e.p.` and no late sign written onto its end.
 #[inline]
 fn plain_move(token: &[u8]) -> Option<usize> {
-    let length = token.iter().position(|byte| !WORD.contains(*byte))?;
+    let length = token.iter().position(|byte| !is_in_word(*byte))?;
     let word = token.get(..length)?;
     let behind = token.get(length..)?;
     let ends_plainly = match word {
@@ -92,10 +79,8 @@ fn plain_move(token: &[u8]) -> Option<usize> {
         [b' ', b'e', next, ..] => next.is_ascii_digit(),
         [b' ', next, ..] => !matches!(next, b'e' | b'+' | b'#'),
         [b'!' | b'?', rest @ ..] => {
-            let judged = |byte: &&u8| !matches!(byte, b'!' | b'?');
-            rest.iter()
-                .find(judged)
-                .is_some_and(|byte| !matches!(byte, b'+' | b'#'))
+            let next = rest.iter().find(|byte| !is_judgement(**byte));
+            next.is_some_and(|byte| !matches!(byte, b'+' | b'#'))
         }
         [first, ..] => *first < 0x80 && !matches!(first, b'.' | b' ' | b'('),
         [] => false,

@@ -1,24 +1,22 @@
 //! Writing games.
 
-mod count;
+mod numbering;
 mod options;
 mod page;
-mod unwritable;
 
 use std::fmt;
 
-use super::bytes::WORD;
-use super::game::{Event, Game, Tag};
-use super::glyph::{Nag, attached};
-use super::lexer::{holds_next_game, is_long, is_readable_name, judged_inside};
-use super::raw::short;
-use super::reader::{Next, Reader};
-use super::token::TokenKind;
-use count::Count;
-use page::Page;
+use crate::bytes::is_in_word;
+use crate::game::{Event, Game, Tag};
+use crate::glyph::attached;
+use crate::lexer::{holds_next_game, is_long, is_readable_name, judged_inside};
+use crate::raw::short;
+use crate::reader::{Next, Reader};
+use crate::token::TokenKind;
+use numbering::Numbering;
+use page::{Last, Page};
 
-pub use options::{MissingResult, NagStyle, TagOrder, WriteOptions};
-pub use unwritable::Unwritable;
+pub use options::{MissingResult, NagStyle, TagOrder, Unwritable, WriteOptions};
 
 /// The tags that every game should have, in the order of the standard.
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -74,15 +72,14 @@ pub fn write_to(
     }
     moves(&mut page, game, options.nags)?;
     match (game.result(), options.missing_result) {
-        (Some(result), _) => page.word(&[result.as_str()])?,
-        (None, MissingResult::Unknown) => page.word(&["*"])?,
+        (Some(result), _) => page.set(result.as_str(), Last::Word)?,
+        (None, MissingResult::Unknown) => page.set("*", Last::Word)?,
         (None, MissingResult::LeftOut) => {}
     }
     for text in game.closing() {
         comment(&mut page, text)?;
     }
-    page.end_line()?;
-    Ok(())
+    Ok(page.end_line()?)
 }
 
 fn tags<W: fmt::Write>(
@@ -99,22 +96,22 @@ fn tags<W: fmt::Write>(
         }),
     }
     let first = tags.first().map(|tag| tag.name.as_str());
-    for (index, tag) in tags.iter().enumerate() {
-        let name = || short(tag.name.as_bytes());
-        if !is_readable_name(&tag.name) {
-            return Err(Unwritable::TagName { name: name() });
+    for (index, Tag { name, value, .. }) in tags.iter().enumerate() {
+        let shown = || short(name.as_bytes());
+        if !is_readable_name(name) {
+            return Err(Unwritable::TagName(shown()));
         }
-        if tag.value.contains(['\n', '\r']) {
-            return Err(Unwritable::TagValue { name: name() });
+        if value.contains(['\n', '\r']) {
+            return Err(Unwritable::TagValue(shown()));
         }
-        if index > 0 && Some(tag.name.as_str()) == first {
-            return Err(Unwritable::RepeatedFirstTag { name: name() });
+        if index > 0 && Some(name.as_str()) == first {
+            return Err(Unwritable::RepeatedFirstTag(shown()));
         }
-        let escaped = tag.value.replace('\\', r"\\").replace('"', r#"\""#);
-        page.line(&["[", &tag.name, " \"", &escaped, "\"]"])?;
+        let escaped = value.replace('\\', r"\\").replace('"', r#"\""#);
+        page.line(&format!("[{name} \"{escaped}\"]"))?;
     }
     if !tags.is_empty() {
-        page.line(&[])?;
+        page.line("")?;
     }
     Ok(())
 }
@@ -124,74 +121,62 @@ fn moves<W: fmt::Write>(
     game: &Game,
     style: NagStyle,
 ) -> Result<(), Unwritable> {
-    let mut count = Count::at_beginning(game.start());
-    let mut outer: Vec<Count> = Vec::new();
+    let mut numbering = Numbering::at_beginning(game.start());
+    let mut outer: Vec<Numbering> = Vec::new();
     let mut events = game.walk().peekable();
     while let Some(event) = events.next() {
         match event {
             Event::Move(m) => {
-                if let Some(number) = count.text(m) {
-                    page.word(&[&number])?;
+                if let Some(number) = numbering.text(m) {
+                    page.set(&number, Last::Word)?;
                 }
                 for text in m.before() {
                     comment(page, text)?;
                 }
                 // A judgement inside the text, as in `Qxf7!+`, is the first glyph behind it, and is not written again.
                 let inside = judged_inside(m.text().as_bytes()).map(|(_, nag)| Event::Nag(nag));
-                let agrees = inside.is_none()
-                    || events
-                        .next_if(|next| Some(next) == inside.as_ref())
-                        .is_some();
+                let agrees = inside.is_none_or(|inside| events.next_if_eq(&inside).is_some());
                 if !agrees || !is_readable_move(m.text()) {
-                    let text = short(m.text().as_bytes());
-                    return Err(Unwritable::MoveText { text });
+                    return Err(Unwritable::MoveText(short(m.text().as_bytes())));
                 }
-                page.word(&[m.text()])?;
-                count.advance();
-                continue;
+                page.set(m.text(), Last::Word)?;
+                numbering.advance();
             }
             Event::Nag(nag) => {
-                glyph(page, nag, style)?;
-                continue;
+                let sign = nag.sign().filter(|_| matches!(nag.0, 1..=6));
+                match (style, sign) {
+                    (NagStyle::Signs, Some(sign)) if page.ends_with_move() => page.attach(sign)?,
+                    (NagStyle::Signs | NagStyle::Numbers, _) => {
+                        page.set(&nag.to_string(), Last::Other)?;
+                    }
+                }
             }
-            Event::Comment(text) => comment(page, text)?,
+            Event::Comment(text) => {
+                comment(page, text)?;
+                numbering.interrupt();
+            }
             Event::BeginVariation => {
                 page.open()?;
-                outer.push(count);
-                count = count.variation();
+                outer.push(numbering);
+                numbering = numbering.variation();
             }
             Event::EndVariation => {
                 page.close()?;
-                count = outer.pop().unwrap_or(count);
+                numbering = outer.pop().unwrap_or(numbering);
+                numbering.interrupt();
             }
         }
-        count.interrupt();
-    }
-    Ok(())
-}
-
-fn glyph<W: fmt::Write>(
-    page: &mut Page<'_, W>,
-    nag: Nag,
-    style: NagStyle,
-) -> Result<(), Unwritable> {
-    let sign = nag.sign().filter(|_| matches!(nag.0, 1..=6));
-    match (style, sign) {
-        (NagStyle::Signs, Some(sign)) if page.ends_with_move() => page.attach(sign)?,
-        (NagStyle::Signs | NagStyle::Numbers, _) => page.number(&nag.to_string())?,
     }
     Ok(())
 }
 
 fn comment<W: fmt::Write>(page: &mut Page<'_, W>, text: &str) -> Result<(), Unwritable> {
     if !text.contains('}') && !holds_next_game(text) {
-        page.comment(&["{", text, "}"])?;
+        page.set(&format!("{{{text}}}"), Last::Other)?;
     } else if !text.contains(['\n', '\r']) {
-        page.comment(&[";", text])?;
-        page.break_line();
+        page.set(&format!(";{text}"), Last::LineComment)?;
     } else {
-        let text = short(text.as_bytes());
-        return Err(Unwritable::Comment { text });
+        return Err(Unwritable::Comment(short(text.as_bytes())));
     }
     Ok(())
 }
@@ -200,7 +185,7 @@ fn comment<W: fmt::Write>(page: &mut Page<'_, W>, text: &str) -> Result<(), Unwr
 fn is_readable_move(text: &str) -> bool {
     let word = text.as_bytes();
     let plain = word.first().is_some_and(u8::is_ascii_alphabetic)
-        && word.iter().all(|byte| WORD.contains(*byte))
+        && word.iter().all(|byte| is_in_word(*byte))
         && is_long(word)
         && attached(word).is_none();
     plain || is_read_alone(text).unwrap_or(false)

@@ -1,4 +1,6 @@
-//! Choices in writing.
+//! Choices in writing, and what cannot be written.
+
+use std::fmt;
 
 /// How games are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,4 +53,34 @@ pub enum MissingResult {
     LeftOut,
     /// `*`, as the standard demands.
     Unknown,
+}
+
+/// What cannot be written so that reading gives it back. Nothing that was read is like that.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Unwritable {
+    /// A name with blanks, quotation marks or brackets, or no name at all.
+    #[error("`{0}` is no name of a tag: letters, digits and `_` are")]
+    TagName(String),
+    /// The value of this tag, with a line break.
+    #[error("the value of the tag `{0}` has a line break, which PGN cannot write")]
+    TagValue(String),
+    /// The first tag again.
+    #[error("the tag `{0}` comes first and again: the second would begin another game")]
+    RepeatedFirstTag(String),
+    /// A game without tags that begins with a glyph or a variation.
+    #[error("a game without tags begins with a move, a comment or a result")]
+    Beginning,
+    /// A text of a move that would be read as something else.
+    #[error("`{0}` would not be read as one move")]
+    MoveText(String),
+    /// A comment that fits neither braces nor a line.
+    #[error(
+        "the comment `{0}` has a line break together with `}}` or a further game: \
+         it fits neither between braces nor behind `;`"
+    )]
+    Comment(String),
+    /// What the text was written to refused it.
+    #[error("the text could not be written out")]
+    Sink(#[from] fmt::Error),
 }

@@ -15,7 +15,7 @@ pub(super) struct Page<'w, W> {
 
 /// What was written last.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Last {
+pub(super) enum Last {
     /// A line break, or nothing at all.
     Break,
     /// A word that a sign can be attached to.
@@ -45,23 +45,20 @@ impl<'w, W: fmt::Write> Page<'w, W> {
         self.last == Last::Word && self.opened.is_empty()
     }
 
-    /// A word, perhaps in the next line.
-    pub(super) fn word(&mut self, parts: &[&str]) -> fmt::Result {
-        self.set(parts)?;
-        self.last = Last::Word;
-        Ok(())
-    }
-
-    /// A comment; it is a word whatever it contains.
-    pub(super) fn comment(&mut self, parts: &[&str]) -> fmt::Result {
-        self.set(parts)?;
-        self.last = Last::Other;
-        Ok(())
-    }
-
-    /// The number of a glyph.
-    pub(super) fn number(&mut self, text: &str) -> fmt::Result {
-        self.comment(&[text])
+    /// Something between blanks, perhaps in the next line. It is one word whatever it contains.
+    pub(super) fn set(&mut self, text: &str, kind: Last) -> fmt::Result {
+        let first_line = text.chars().take_while(|character| *character != '\n');
+        let width = first_line.take(self.columns).count() + self.opened.len();
+        let is_full = self.column.saturating_add(width).saturating_add(1) > self.columns;
+        match self.last {
+            Last::Break => {}
+            Last::Word | Last::Other if !is_full => self.put(" ")?,
+            Last::Word | Last::Other | Last::LineComment => self.end_line()?,
+        }
+        let opened = std::mem::take(&mut self.opened);
+        self.put(&opened)?;
+        self.last = kind;
+        self.put(text)
     }
 
     /// A sign behind the last word, without a blank.
@@ -74,71 +71,33 @@ impl<'w, W: fmt::Write> Page<'w, W> {
     pub(super) fn open(&mut self) -> fmt::Result {
         self.opened.push('(');
         if self.opened.len() >= OPENED {
-            self.comment(&[])?;
+            self.set("", Last::Other)?;
         }
         Ok(())
     }
 
     /// A parenthesis behind the last word.
     pub(super) fn close(&mut self) -> fmt::Result {
-        if !self.opened.is_empty() || self.last == Last::LineComment || self.column >= self.columns
-        {
-            return self.comment(&[")"]);
+        let stands_alone = !self.opened.is_empty() || self.last == Last::LineComment;
+        if stands_alone || self.column >= self.columns {
+            return self.set(")", Last::Other);
         }
-        self.last = Last::Other;
-        self.put(")")
-    }
-
-    /// The rest of the line is taken.
-    pub(super) fn break_line(&mut self) {
-        self.last = Last::LineComment;
+        self.attach(")")
     }
 
     /// A line of its own.
-    pub(super) fn line(&mut self, parts: &[&str]) -> fmt::Result {
-        for part in parts {
-            self.sink.write_str(part)?;
-        }
-        self.sink.write_char('\n')
+    pub(super) fn line(&mut self, text: &str) -> fmt::Result {
+        writeln!(self.sink, "{text}")
     }
 
     /// Ends the present line, if it has anything.
     pub(super) fn end_line(&mut self) -> fmt::Result {
-        match self.last {
-            Last::Break => Ok(()),
-            Last::Word | Last::Other | Last::LineComment => self.new_line(),
+        if self.last == Last::Break {
+            return Ok(());
         }
-    }
-
-    fn new_line(&mut self) -> fmt::Result {
         self.column = 0;
         self.last = Last::Break;
         self.sink.write_char('\n')
-    }
-
-    fn set(&mut self, parts: &[&str]) -> fmt::Result {
-        let first_lines = parts.iter().flat_map(|part| part.chars());
-        let width = first_lines
-            .take_while(|character| *character != '\n')
-            .take(self.columns)
-            .count()
-            .saturating_add(self.opened.len());
-        match self.last {
-            Last::Break => {}
-            Last::LineComment => self.new_line()?,
-            Last::Word | Last::Other
-                if self.column.saturating_add(width).saturating_add(1) > self.columns =>
-            {
-                self.new_line()?;
-            }
-            Last::Word | Last::Other => self.put(" ")?,
-        }
-        let opened = std::mem::take(&mut self.opened);
-        self.put(&opened)?;
-        for part in parts {
-            self.put(part)?;
-        }
-        Ok(())
     }
 
     fn put(&mut self, text: &str) -> fmt::Result {

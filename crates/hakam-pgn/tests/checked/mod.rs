@@ -8,7 +8,8 @@ use hakam_pgn::GameResult;
 use hakam_pgn::checked::{Checked, Fate, Gravity, Options, builtin_name};
 use hakam_variant::builtin;
 
-use shelf::{Shelf, all_lines};
+pub use shelf::Shelf;
+use shelf::all_lines;
 
 /// Adolf Anderssen - Lionel Kieseritzky, London 1851 (the Immortal Game); moves as published.
 const IMMORTAL: &str = "[White \"Anderssen\"]\n[Black \"Kieseritzky\"]\n[Result \"1-0\"]\n\n\
@@ -291,5 +292,28 @@ fn names_of_variants_are_understood() {
     }
     for name in builtin::names() {
         assert_eq!(builtin_name(name), Some(name));
+    }
+}
+
+#[test]
+fn days_are_those_of_the_calendar() {
+    let shelf = Shelf::new(&["chess"]);
+    for (code, values) in [
+        (
+            "",
+            "2020.01.31 2020.02.29 1900.02.29 ????.??.?? 1851.06.?? ????.02.29",
+        ),
+        (
+            "NO_SUCH_DAY",
+            "2019.02.29 2020.04.31 2020.13.01 2020.00.?? 2020.12.00",
+        ),
+        ("DATE_FORM", "2020-12-01 2020.1.2 20?0.01.02 1997 ? "),
+    ] {
+        for value in values.split(' ') {
+            let text = format!("[EventDate \"{value}\"]\n\n*");
+            let (_, checked) = shelf.check(&text, Options::default());
+            let codes: Vec<&str> = checked[0].findings.iter().map(|f| f.what.code()).collect();
+            assert_eq!(codes.join(" "), code, "{value}");
+        }
     }
 }

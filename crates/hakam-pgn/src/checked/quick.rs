@@ -4,23 +4,18 @@
 //! mate and capture true, and a result that the board does not contradict. Whatever is not plain, right or
 //! wrong, is looked at again with care.
 
-mod end;
-
 use std::io::{self, Read};
 
 use hakam_core::{Outcome, Side};
-use hakam_dead::Glance;
 use hakam_engine::{EnginePosition, PackedMove};
 use hakam_notation::moves::{Language, PlainSan};
 
-use super::super::game::{Event, Game};
-use super::super::raw::{CommentStyle, decode_value};
-use super::super::reader::{Next, Reader};
-use super::super::tape::Tape;
-use super::super::token::{GameResult, TokenKind};
-use super::tags::{self, Day};
-use super::{Checked, Extent, Finding, Ground, Lookup, Options, check};
-use end::{Ends, Trail};
+use super::end::{Ends, Trail};
+use super::{Checked, Extent, Finding, Ground, Lookup, Options, check, decided, tags};
+use crate::game::Game;
+use crate::reader::{Next, Reader};
+use crate::tape::Tape;
+use crate::token::{CommentStyle, GameResult, Token, TokenKind};
 
 /// What was seen of one game.
 #[derive(Debug)]
@@ -44,14 +39,8 @@ impl Seen<'_> {
         match self {
             Seen::Plain { comments, .. } => *comments,
             Seen::Checked(game, _) => {
-                let words = |text: &str| u64::from(is_prose(text.as_bytes()));
-                let among = game.walk().map(|event| match event {
-                    Event::Comment(text) => words(text),
-                    Event::Move(m) => m.before().map(words).sum(),
-                    Event::Nag(_) | Event::BeginVariation | Event::EndVariation => 0,
-                });
-                let around = game.preface().iter().chain(game.closing());
-                among.chain(around.map(|text| words(text))).sum()
+                let in_words = |text: &&str| is_prose(text.as_bytes());
+                game.comments().filter(in_words).count() as u64
             }
         }
     }
@@ -96,10 +85,7 @@ pub fn survey<R: Read>(
 ) -> io::Result<Vec<Finding>> {
     let mut reader = Reader::new(source);
     let board = Board::find(lookup, options);
-    let mut quick = Quick {
-        plies: options.plies as usize,
-        ..Quick::default()
-    };
+    let mut quick = Quick::default();
     let mut number = 0;
     while reader.read_game()? == Next::Game {
         number += 1;
@@ -116,21 +102,18 @@ pub fn survey<R: Read>(
     Ok(Finding::behind(reader.tape().faults_before()))
 }
 
-/// Names of tags that are longer together are not plain: looking for each among all takes time.
-const NAMES: usize = 1024;
-
-fn is_utf8(bytes: &[u8]) -> bool {
-    bytes.is_ascii() || std::str::from_utf8(bytes).is_ok()
-}
+/// More tags than this are not plain: looking for each name among all takes time.
+const MOST_TAGS: usize = 64;
 
 /// A game that the quick way can play.
 struct Board<'a> {
     ground: Ground<'a>,
     san: PlainSan,
-    ends: Ends,
-    glance: Glance<'a>,
+    ends: Ends<'a>,
     /// The position at the start.
     start: EnginePosition,
+    /// Moves are played to this ply.
+    plies: usize,
 }
 
 impl<'a> Board<'a> {
@@ -139,28 +122,23 @@ impl<'a> Board<'a> {
         let english = options.moves.language == Language::English;
         let main_line = options.extent == Extent::MainLine;
         let ground = lookup("chess").filter(|_| english && main_line)?;
-        let ends = Some(Ends::of(ground.rules)).filter(|ends| ends.are_known())?;
         Some(Board {
             ground,
             san: PlainSan::new(ground.rules),
-            ends,
-            glance: Glance::of(ground.rules),
+            ends: Ends::of(ground)?,
             start: ground.engine.ready(ground.rules.standard_start()),
+            plies: options.plies as usize,
         })
     }
 }
 
-/// Plays main lines as long as everything is plain.
+/// Plays main lines as long as everything is plain. What it holds is used again for the next game.
 #[derive(Default)]
 struct Quick {
-    /// Moves are played to this ply.
-    plies: usize,
     played: Vec<PackedMove>,
     list: Vec<PackedMove>,
     /// Of each open variation, whether it has a move.
     moved: Vec<bool>,
-    /// The names of the tags, each with a zero behind it.
-    names: Vec<u8>,
     /// The positions since the last move that cannot be undone.
     trail: Trail,
 }
@@ -183,24 +161,19 @@ struct Stand {
     mark: Mark,
 }
 
-/// What the tags of a game promise.
-#[derive(Default)]
-struct Promised {
-    result: Option<GameResult>,
-    plies: Option<usize>,
-    /// What sorts of names there are, one bit each.
-    sorts: u64,
-}
-
 impl Quick {
     /// What is to be said of a game, if it is plain.
     fn look(&mut self, board: &Board<'_>, tape: Tape<'_>) -> Option<Seen<'static>> {
+        let told = |token: &Token| match token.kind {
+            TokenKind::Result(result) => Some(result),
+            _ => None,
+        };
+        let result = tape.tokens().iter().rev().find_map(told)?;
         tape.is_faultless().then_some(())?;
+        tags_are_plain(tape, result)?;
         self.played.clear();
         self.moved.clear();
-        self.names.clear();
         self.trail.restart();
-        let mut promised = Promised::default();
         let mut stand = Stand {
             position: board.start.clone(),
             turn: Side::White,
@@ -208,7 +181,7 @@ impl Quick {
             quiet: 0,
             mark: Mark::None,
         };
-        let (mut name, mut comments, mut told) = (&[][..], 0, None);
+        let mut comments = 0;
         for token in tape.tokens() {
             let bytes = tape.bytes(token);
             let plain = match token.kind {
@@ -228,80 +201,62 @@ impl Quick {
                     comments += u64::from(is_prose(bytes));
                     is_plain_comment(style, bytes)
                 }
-                TokenKind::Tag { .. } => {
-                    name = bytes;
-                    true
-                }
-                TokenKind::Value => self.tag(&mut promised, name, bytes),
                 TokenKind::Open => {
                     let outer = self.moved.last().copied();
                     self.moved.push(false);
                     outer.unwrap_or(!self.played.is_empty())
                 }
                 TokenKind::Close => self.moved.pop().is_some(),
-                TokenKind::Result(result) => {
-                    told = Some(result);
-                    true
-                }
-                TokenKind::EndTags | TokenKind::Nag(_) => true,
                 TokenKind::Fault(_) => false,
+                // The tags and the result have been looked at.
+                _ => true,
             };
             plain.then_some(())?;
         }
-        let plies = self.played.len();
-        let result = told.filter(|result| promised.result.is_none_or(|tag| tag == *result))?;
-        let is_counted = promised.plies.is_none_or(|count| count == plies);
-        (is_counted && self.agrees(board, &stand, result)?).then_some(())?;
-        Some(Seen::Plain {
-            plies: u32::try_from(plies).ok()?,
+        let plies = u32::try_from(self.played.len()).ok()?;
+        self.agrees(board, &stand, result).then_some(Seen::Plain {
+            plies,
             result,
             comments,
         })
     }
 
-    /// Whether the board does not contradict the result; `None` when the careful reader must look.
-    fn agrees(&self, board: &Board<'_>, stand: &Stand, result: GameResult) -> Option<bool> {
-        let (ends, position) = (board.ends, &stand.position);
-        let outcome = ends.outcome(
-            (board.ground, &board.glance),
-            position,
-            &self.trail,
-            stand.quiet,
-        )?;
+    /// Whether the board surely does not contradict the result, nor what the last move says of it.
+    fn agrees(&self, board: &Board<'_>, stand: &Stand, result: GameResult) -> bool {
+        let (ends, position) = (&board.ends, &stand.position);
+        if ends.may_end(&self.trail, stand.quiet) {
+            return false;
+        }
+        let outcome = ends.outcome(position);
+        let is_drawn = matches!(outcome, Outcome::Drawn { .. });
         // A position in which nobody can win stays one whatever is played: the last one tells whether any was. Where
         // the game went on after it, the careful reader says so.
-        if matches!(outcome, Outcome::Drawn { .. }) && position.has_moves() {
+        if is_drawn && position.has_moves() {
+            let Some((_, earlier)) = self.played.split_last() else {
+                return false;
+            };
             let mut before = board.start.clone();
-            let (_, earlier) = self.played.split_last()?;
             for step in earlier {
                 before.play(*step);
             }
-            let ended =
-                ends.outcome((board.ground, &board.glance), &before, &Trail::default(), 0)?;
-            (!ended.is_over()).then_some(())?;
-        }
-        // A check that is mate has a mark of its own, and the careful reader says so.
-        if stand.mark == Mark::Check && !position.has_moves() {
-            return None;
-        }
-        Some(match outcome {
-            Outcome::Ongoing => stand.mark != Mark::Mate,
-            Outcome::Won { by, .. } => {
-                result
-                    == match by {
-                        Side::White => GameResult::WhiteWon,
-                        Side::Black => GameResult::BlackWon,
-                    }
+            if ends.outcome(&before).is_over() {
+                return false;
             }
-            Outcome::Drawn { .. } => result == GameResult::Draw && stand.mark != Mark::Mate,
-        })
+        }
+        let is_marked = match stand.mark {
+            Mark::None => true,
+            // A check that is mate has a mark of its own.
+            Mark::Check => position.has_moves(),
+            Mark::Mate => matches!(outcome, Outcome::Won { .. }),
+        };
+        is_marked && decided(outcome).is_none_or(|decided| decided == result)
     }
 
     /// Plays one move; `None` when something about it is not plain.
     fn play(&mut self, board: &Board<'_>, stand: &mut Stand, text: &[u8]) -> Option<()> {
         // Nothing comes behind a mate, nor behind any other end.
         if stand.mark == Mark::Mate
-            || self.played.len() >= self.plies
+            || self.played.len() >= board.plies
             || board.ends.may_end(&self.trail, stand.quiet)
         {
             return None;
@@ -336,33 +291,51 @@ impl Quick {
         stand.turn = stand.turn.other();
         Some(())
     }
+}
 
-    /// Whether a tag is plain.
-    fn tag(&mut self, promised: &mut Promised, name: &[u8], value: &[u8]) -> bool {
-        // Names of another length or ending are other names, and need not be compared.
-        let ending = name.last().map_or(0, |byte| usize::from(*byte));
-        let sort = 1 << ((name.len() * 7 + ending) % 64);
-        let mut known = self.names.split(|byte| *byte == 0);
-        let seen = promised.sorts & sort != 0 && known.any(|known| known == name);
-        if seen || self.names.len() >= NAMES || !is_utf8(name) || !is_utf8(value) {
-            return false;
-        }
-        promised.sorts |= sort;
-        self.names.extend_from_slice(name);
-        self.names.push(0);
-        match name {
-            b"Result" => {
-                promised.result = GameResult::of_text(&decode_value(value).0);
-                promised.result.is_some()
+/// `Some` if nothing is wrong with the tags of a game with this result, and the game is chess from its start.
+fn tags_are_plain(tape: Tape<'_>, result: GameResult) -> Option<()> {
+    let mut names = [&[][..]; MOST_TAGS];
+    let (mut count, mut name) = (0, "");
+    for token in tape.tokens() {
+        let bytes = tape.bytes(token);
+        match token.kind {
+            TokenKind::Tag { .. } => {
+                if names.get(..count)?.contains(&bytes) {
+                    return None;
+                }
+                *names.get_mut(count)? = bytes;
+                count += 1;
+                name = std::str::from_utf8(bytes).ok()?;
+                if matches!(name, "Variant" | "FEN" | "SetUp") {
+                    return None;
+                }
             }
-            b"Variant" | b"FEN" | b"SetUp" => false,
-            b"PlyCount" => {
-                promised.plies = tags::ply_count(value);
-                promised.plies.is_some()
+            TokenKind::Value => {
+                let value = std::str::from_utf8(bytes).ok()?;
+                if tags::fault(name, value, || plies(tape), Some(result)).is_some() {
+                    return None;
+                }
             }
-            name => !tags::is_date(name) || tags::day(value) == Day::Possible,
+            TokenKind::EndTags => break,
+            _ => {}
         }
     }
+    Some(())
+}
+
+/// How many moves the main line has.
+fn plies(tape: Tape<'_>) -> usize {
+    let mut depth = 0_usize;
+    let is_played = |token: &&Token| {
+        match token.kind {
+            TokenKind::Open => depth += 1,
+            TokenKind::Close => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0 && token.kind == TokenKind::Move
+    };
+    tape.tokens().iter().filter(is_played).count()
 }
 
 /// Whether nothing is wrong with the text of a comment.
@@ -371,5 +344,5 @@ fn is_plain_comment(style: CommentStyle, text: &[u8]) -> bool {
     let odd = |byte: u8| byte >= 0x80 || byte == b'{';
     let is_odd = text.iter().fold(false, |any, byte| any | odd(*byte));
     let is_nested = || style == CommentStyle::Braces && text.contains(&b'{');
-    !is_odd || !is_nested() && is_utf8(text)
+    !is_odd || !is_nested() && std::str::from_utf8(text).is_ok()
 }
