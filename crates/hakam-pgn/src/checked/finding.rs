@@ -125,30 +125,15 @@ pub enum What {
     /// Moves behind the last ply that is checked.
     #[error("moves are checked to ply {0}, not beyond")]
     TooManyMoves(u32),
-    /// The tag `PlyCount` is not the number of plies.
-    #[error("the tag `PlyCount` says `{}`, but there are {plies} plies", short(.value.as_bytes()))]
-    PlyCount {
-        /// Its value.
-        value: String,
-        /// How many plies there are.
-        plies: usize,
-    },
-    /// A tag with a day that no calendar has.
-    #[error("the tag `{}` is `{}`, and there is no such day", short(.tag.as_bytes()), short(.value.as_bytes()))]
-    NoSuchDay {
-        /// Its name.
-        tag: String,
-        /// Its value.
-        value: String,
-    },
-    /// A date that is not written as the standard has it.
-    #[error("the tag `{}` is `{}`: a date is written `2020.01.31`, with `??` for what is not known", short(.tag.as_bytes()), short(.value.as_bytes()))]
-    DateForm {
-        /// Its name.
-        tag: String,
-        /// Its value.
-        value: String,
-    },
+    /// The tag `PlyCount` has this value, and there are so many plies.
+    #[error("the tag `PlyCount` says `{}`, but there are {} plies", short(.0.as_bytes()), .1)]
+    PlyCount(String, usize),
+    /// The tag of this name has this value, a day that no calendar has.
+    #[error("the tag `{}` is `{}`, and there is no such day", short(.0.as_bytes()), short(.1.as_bytes()))]
+    NoSuchDay(String, String),
+    /// The tag of this name has this value, a date that is not written as the standard has it.
+    #[error("the tag `{}` is `{}`: a date is written `2020.01.31`, with `??` for what is not known", short(.0.as_bytes()), short(.1.as_bytes()))]
+    DateForm(String, String),
     /// The tag `Result` has this value, which is none of the four results.
     #[error("the tag `Result` is `{}`, which is no result: `1-0`, `0-1`, `1/2-1/2` and `*` are", short(.0.as_bytes()))]
     ResultTag(String),
@@ -200,9 +185,9 @@ impl What {
             What::WrongNumber { .. } => ("WRONG_NUMBER", Wrong),
             What::WrongSide { .. } => ("WRONG_SIDE", Wrong),
             What::TooManyMoves(_) => ("TOO_MANY_MOVES", Wrong),
-            What::PlyCount { .. } => ("PLY_COUNT", Wrong),
-            What::NoSuchDay { .. } => ("NO_SUCH_DAY", Wrong),
-            What::DateForm { .. } => ("DATE_FORM", Note),
+            What::PlyCount(..) => ("PLY_COUNT", Wrong),
+            What::NoSuchDay(..) => ("NO_SUCH_DAY", Wrong),
+            What::DateForm(..) => ("DATE_FORM", Note),
             What::ResultTag(_) => ("RESULT_TAG", Wrong),
             What::ResultsDiffer { .. } => ("RESULTS_DIFFER", Wrong),
             What::ResultAgainstBoard { .. } => ("RESULT_AGAINST_BOARD", Wrong),

@@ -20,10 +20,7 @@ pub(super) fn fault(
             let is_number = value.bytes().all(|byte| byte.is_ascii_digit());
             let count = value.parse().ok().filter(|_| is_number);
             let plies = plies();
-            (count != Some(plies)).then(|| What::PlyCount {
-                value: text(),
-                plies,
-            })
+            (count != Some(plies)).then(|| What::PlyCount(text(), plies))
         }
         "Result" => match (GameResult::of_text(value), result) {
             (None, _) => Some(What::ResultTag(text())),
@@ -34,14 +31,8 @@ pub(super) fn fault(
             let tag = || name.to_owned();
             match day(value.as_bytes()) {
                 Day::Possible => None,
-                Day::Impossible => Some(What::NoSuchDay {
-                    tag: tag(),
-                    value: text(),
-                }),
-                Day::NotSoWritten => Some(What::DateForm {
-                    tag: tag(),
-                    value: text(),
-                }),
+                Day::Impossible => Some(What::NoSuchDay(tag(), text())),
+                Day::NotSoWritten => Some(What::DateForm(tag(), text())),
             }
         }
         _ => None,

@@ -1,13 +1,11 @@
 //! Tokens that begin with a digit: move numbers, results, and castling written with zeros.
 
-use super::{Gap, Lexer, Pending};
+use super::{Gap, Lexer, Pending, Phase};
 use crate::bytes::{dots, is_blank, is_in_word, is_sign, plain_sign};
 use crate::fault::FaultKind;
 use crate::glyph::is_glyph;
 use crate::raw::{decode, short};
 use crate::token::{GameResult, MoveNumber, TokenKind};
-
-use super::Phase;
 
 impl Lexer<'_, '_> {
     pub(super) fn digits(&mut self, gap: Gap) {
@@ -116,17 +114,16 @@ impl Lexer<'_, '_> {
     /// The present token is a result.
     pub(super) fn result(&mut self, result: GameResult) {
         self.next.number = None;
-        let found = || short(self.text.token());
-        if self.phase == Phase::After {
-            let found = found();
-            self.report(FaultKind::SecondResult(found));
-        } else if self.depth > 0 {
-            let found = found();
-            self.report(FaultKind::ResultInVariation(found));
-        } else {
+        if self.phase != Phase::After && self.depth == 0 {
             self.enter_moves();
             self.tell(TokenKind::Result(result), self.text.token, self.text.at);
             self.phase = Phase::After;
+            return;
         }
+        let found = short(self.text.token());
+        self.report(match self.phase {
+            Phase::After => FaultKind::SecondResult(found),
+            _ => FaultKind::ResultInVariation(found),
+        });
     }
 }

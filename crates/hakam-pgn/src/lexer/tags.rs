@@ -99,7 +99,10 @@ impl Lexer<'_, '_> {
 
     /// Blanks inside a tag: the standard allows line breaks there.
     fn take_blanks(&mut self) {
-        while self.text.take_char(is_blank).is_some() {}
+        // What begins nearly every name or value is told by its first byte.
+        while matches!(self.text.peek(), Some(b' ' | b'\t'..=b'\r' | 0x80..))
+            && self.text.take_char(is_blank).is_some()
+        {}
     }
 
     /// Takes the value and what closes the tag.
