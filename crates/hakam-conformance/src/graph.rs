@@ -3,38 +3,7 @@
 use std::collections::HashMap;
 
 use crate::case::Case;
-
-/// Why the cases form no graph that can be walked.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum GraphError {
-    /// Two cases with one name.
-    #[error("case `{id}` exists twice: {first} and {second}")]
-    Twice {
-        /// The name.
-        id: String,
-        /// Where the first stands.
-        first: String,
-        /// Where the second stands.
-        second: String,
-    },
-    /// A case hangs on one that does not exist.
-    #[error("{place}: case `{child}` depends on `{parent}`, and there is no such case")]
-    UnknownParent {
-        /// Where the child stands.
-        place: String,
-        /// The child.
-        child: String,
-        /// The name it gives.
-        parent: String,
-    },
-    /// Cases that hang on each other in a circle.
-    #[error("these cases depend on each other in a circle: {}", circle.join(" -> "))]
-    Cycle {
-        /// The circle, its first case repeated at the end.
-        circle: Vec<String>,
-    },
-}
+use crate::text::{CaseError, CaseFault};
 
 /// The parents of every case, and an order that respects them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,21 +17,22 @@ impl Graph {
     ///
     /// # Errors
     /// Names that exist twice, unknown parents, circles.
-    pub fn new(cases: &[Case]) -> Result<Graph, GraphError> {
+    pub fn new(cases: &[Case]) -> Result<Graph, CaseError> {
         let mut index: HashMap<&str, usize> = HashMap::new();
         for (at, case) in cases.iter().enumerate() {
             if let Some(first) = index.insert(&case.id, at) {
-                return Err(GraphError::Twice {
-                    id: case.id.clone(),
-                    first: cases[first].place.to_string(),
-                    second: case.place.to_string(),
-                });
+                let first = cases[first].place.clone();
+                return Err(CaseFault::SameName(case.id.clone(), first).at(&case.place));
             }
         }
-        let parents = (0..cases.len())
-            .map(|at| parents_of(cases, &index, at))
-            .collect::<Result<Vec<_>, _>>()?;
-        let order = Walk::order(cases, &parents)?;
+        let parents = cases.iter().map(|case| parents_of(cases, &index, case));
+        let parents = parents.collect::<Result<Vec<_>, _>>()?;
+        let mut starts: Vec<usize> = (0..cases.len()).collect();
+        starts.sort_by_key(|&at| cases[at].layer);
+        let mut order = Vec::new();
+        for at in starts {
+            visit(at, cases, &parents, &mut Vec::new(), &mut order)?;
+        }
         Ok(Graph { parents, order })
     }
 
@@ -92,34 +62,27 @@ impl Graph {
                 }
             }
         }
-        self.order
-            .iter()
-            .copied()
-            .filter(|&at| needed[at])
-            .collect()
+        let order = self.order.iter().copied();
+        order.filter(|&at| needed[at]).collect()
     }
 }
 
 fn parents_of(
     cases: &[Case],
     index: &HashMap<&str, usize>,
-    at: usize,
-) -> Result<Vec<usize>, GraphError> {
-    let child = &cases[at];
+    child: &Case,
+) -> Result<Vec<usize>, CaseError> {
     let mut parents = Vec::new();
     for name in &child.depends_on {
         let found: Vec<usize> = match name.strip_suffix('*') {
             None => index.get(name.as_str()).copied().into_iter().collect(),
             Some(stem) => (0..cases.len())
-                .filter(|&other| other != at && cases[other].id.starts_with(stem))
+                .filter(|&other| cases[other].id != child.id && cases[other].id.starts_with(stem))
                 .collect(),
         };
         if found.is_empty() {
-            return Err(GraphError::UnknownParent {
-                place: child.place.to_string(),
-                child: child.id.clone(),
-                parent: name.clone(),
-            });
+            let fault = CaseFault::UnknownParent(child.id.clone(), name.clone());
+            return Err(fault.at(&child.place));
         }
         parents.extend(found);
     }
@@ -128,93 +91,27 @@ fn parents_of(
     Ok(parents)
 }
 
-/// A walk from children to parents that notices when it comes back to where it is.
-struct Walk<'c> {
-    cases: &'c [Case],
-    parents: &'c [Vec<usize>],
-    done: Vec<bool>,
-    trail: Vec<usize>,
-    order: Vec<usize>,
-}
-
-impl Walk<'_> {
-    fn order(cases: &[Case], parents: &[Vec<usize>]) -> Result<Vec<usize>, GraphError> {
-        let mut walk = Walk {
-            cases,
-            parents,
-            done: vec![false; cases.len()],
-            trail: Vec::new(),
-            order: Vec::new(),
-        };
-        let mut starts: Vec<usize> = (0..cases.len()).collect();
-        starts.sort_by_key(|&at| cases[at].layer);
-        for at in starts {
-            walk.visit(at)?;
-        }
-        Ok(walk.order)
+/// Puts a case behind its parents, unless it stands in the order; notices when it comes back to where it is.
+fn visit(
+    at: usize,
+    cases: &[Case],
+    parents: &[Vec<usize>],
+    trail: &mut Vec<usize>,
+    order: &mut Vec<usize>,
+) -> Result<(), CaseError> {
+    if order.contains(&at) {
+        return Ok(());
     }
-
-    fn visit(&mut self, at: usize) -> Result<(), GraphError> {
-        if self.done[at] {
-            return Ok(());
-        }
-        if let Some(begin) = self.trail.iter().position(|&seen| seen == at) {
-            let circle = self.trail[begin..].iter().chain([&at]);
-            return Err(GraphError::Cycle {
-                circle: circle.map(|&at| self.cases[at].id.clone()).collect(),
-            });
-        }
-        self.trail.push(at);
-        for &parent in &self.parents[at] {
-            self.visit(parent)?;
-        }
-        self.trail.pop();
-        self.done[at] = true;
-        self.order.push(at);
-        Ok(())
+    if let Some(begin) = trail.iter().position(|&seen| seen == at) {
+        let circle = trail[begin..].iter().chain([&at]);
+        let circle = circle.map(|&at| cases[at].id.clone()).collect();
+        return Err(CaseFault::Circle(circle).at(&cases[at].place));
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn cases(text: &str) -> Vec<Case> {
-        let mut full = String::new();
-        for line in text.lines() {
-            let (id, parents) = line.split_once(" < ").unwrap_or((line, ""));
-            full += "case ";
-            full += id;
-            full += "\nlayer L0\nabout x\n";
-            if !parents.is_empty() {
-                full += "depends-on ";
-                full += parents;
-            }
-            full += "\ncount 1\n";
-        }
-        crate::text::read("test.case", &full).unwrap().cases
+    trail.push(at);
+    for &parent in &parents[at] {
+        visit(parent, cases, parents, trail, order)?;
     }
-
-    #[test]
-    fn parents_come_first_and_a_star_stands_for_all_that_begin_so() {
-        let cases = cases("top < mid_*\nmid_a < base\nmid_b\nbase");
-        let graph = Graph::new(&cases).unwrap();
-        let ids: Vec<&str> = graph.order().iter().map(|&at| &*cases[at].id).collect();
-        assert_eq!(ids, ["base", "mid_a", "mid_b", "top"]);
-        assert_eq!(graph.children(3).collect::<Vec<_>>(), [1]);
-        assert_eq!(graph.closure(|at| at == 1), [3, 1]);
-    }
-
-    #[test]
-    fn unknown_parents_and_circles_are_refused() {
-        let unknown = Graph::new(&cases("a < b")).unwrap_err();
-        assert!(matches!(unknown, GraphError::UnknownParent { .. }));
-        let circle = Graph::new(&cases("a < b\nb < c\nc < a")).unwrap_err();
-        assert_eq!(
-            circle.to_string(),
-            "these cases depend on each other in a circle: a -> b -> c -> a"
-        );
-        let twice = Graph::new(&cases("a\na")).unwrap_err();
-        assert!(matches!(twice, GraphError::Twice { .. }));
-    }
+    trail.pop();
+    order.push(at);
+    Ok(())
 }

@@ -10,23 +10,19 @@
 pub mod agreement;
 pub mod case;
 mod check;
-pub mod coverage;
 pub mod generate;
 mod graph;
 pub mod ladder;
-mod laws;
-mod report;
 mod run;
 mod select;
-pub mod services;
 pub mod subject;
 mod suite;
 pub mod text;
+mod words;
 
-pub use check::{Fault, check};
-pub use graph::{Graph, GraphError};
+pub use check::{Fault, Keyword, Why, check};
+pub use graph::Graph;
 pub use ladder::main;
-pub use laws::{LawError, Laws};
-pub use run::{Pace, Report, Row, Skip, Tally, Verdict, examine, run};
+pub use run::{Pace, Row, Tally, Verdict, run};
 pub use select::{BadSelection, Selection};
-pub use suite::{Suite, SuiteError};
+pub use suite::{Laws, Suite, SuiteError};

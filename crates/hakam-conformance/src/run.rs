@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::case::Case;
 use crate::check::{Fault, check};
-use crate::graph::Graph;
-use crate::laws::Laws;
-use crate::subject::{Examinee, Share, Subject};
+use crate::subject::Subject;
+use crate::suite::Suite;
 
 /// Whether slow cases are run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,15 +16,6 @@ pub enum Pace {
     Quick,
 }
 
-/// Why a case was not run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Skip {
-    /// A case it hangs on did not pass: this one.
-    Parent(String),
-    /// It is slow, and the run is to be quick.
-    Slow,
-}
-
 /// What became of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -33,8 +23,10 @@ pub enum Verdict {
     Passed,
     /// Some were not.
     Failed(Vec<Fault>),
-    /// It was not run.
-    Skipped(Skip),
+    /// It was not run, because a case it hangs on did not pass: this one.
+    HangsOn(String),
+    /// It was not run, because it is slow, and the run is to be quick.
+    TooSlow,
 }
 
 /// One case of a run.
@@ -48,13 +40,6 @@ pub struct Row {
     pub verdict: Verdict,
 }
 
-/// A run over the suite.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Report {
-    /// Every case that was looked at, in order.
-    pub rows: Vec<Row>,
-}
-
 /// How many cases came out which way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -66,122 +51,81 @@ pub struct Tally {
     pub skipped: usize,
 }
 
-impl std::ops::Add for Tally {
-    type Output = Tally;
-
-    fn add(self, other: Tally) -> Tally {
-        Tally {
-            passed: self.passed + other.passed,
-            failed: self.failed + other.failed,
-            skipped: self.skipped + other.skipped,
-        }
-    }
-}
-
-impl std::fmt::Display for Tally {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Tally {
-            passed,
-            failed,
-            skipped,
-        } = self;
-        write!(f, "{passed} passed, {failed} failed, {skipped} skipped")
-    }
-}
-
 impl Tally {
+    /// Counts these rows.
+    pub fn of<'r>(rows: impl IntoIterator<Item = &'r Row>) -> Tally {
+        let mut tally = Tally::default();
+        for row in rows {
+            match row.verdict {
+                Verdict::Passed => tally.passed += 1,
+                Verdict::Failed(_) => tally.failed += 1,
+                Verdict::HangsOn(_) | Verdict::TooSlow => tally.skipped += 1,
+            }
+        }
+        tally
+    }
+
     /// All of them.
     pub fn total(self) -> usize {
         self.passed + self.failed + self.skipped
     }
 }
 
-impl Report {
-    /// Counts the rows that `counts` picks.
-    pub fn tally(&self, counts: impl Fn(&Row) -> bool) -> Tally {
-        let mut tally = Tally::default();
-        for row in self.rows.iter().filter(|row| counts(row)) {
-            match row.verdict {
-                Verdict::Passed => tally.passed += 1,
-                Verdict::Failed(_) => tally.failed += 1,
-                Verdict::Skipped(_) => tally.skipped += 1,
-            }
-        }
-        tally
-    }
-
-    /// Whether no case failed, prerequisites included.
-    pub fn stands(&self) -> bool {
-        self.tally(|_| true).failed == 0
+impl std::fmt::Display for Tally {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (passed, failed, skipped) = (self.passed, self.failed, self.skipped);
+        write!(f, "{passed} passed, {failed} failed, {skipped} skipped")
     }
 }
 
-/// Runs those of the wanted cases that this subject is to be asked: cases of games it cannot play, and
-/// slow ones that others answer, are no part of its report.
-pub fn examine(
-    examinee: &Examinee,
-    laws: &Laws,
-    cases: &[Case],
-    graph: &Graph,
-    pace: Pace,
-    wanted: impl Fn(&Case) -> bool,
-) -> Report {
-    let subject = examinee.subject.as_ref();
-    let mut fits: BTreeMap<&str, bool> = BTreeMap::new();
-    for case in cases.iter().filter(|case| wanted(case)) {
-        let rules = laws.find(&case.variant);
-        fits.entry(&case.variant)
-            .or_insert_with(|| rules.is_none_or(|rules| subject.fits(rules)));
-    }
-    let pace = match examinee.share {
-        Share::Everything => pace,
-        Share::QuickCases => Pace::Quick,
-    };
-    run(subject, laws, cases, graph, pace, |case| {
-        let asked = examinee.share == Share::Everything || !case.slow;
-        asked && wanted(case) && fits.get(case.variant.as_str()) == Some(&true)
-    })
-}
-
-/// Runs the cases that `wanted` picks, and before them everything they hang on.
+/// Runs those of the wanted cases that this subject is to be asked, and before them everything they hang on. Cases of
+/// games that it cannot play, and slow ones that others answer, are no part of its report.
 ///
 /// A case whose parent failed, or was skipped because a parent of its own failed, is skipped. A
 /// parent that is left out for being slow holds nobody up.
 pub fn run(
     subject: &dyn Subject,
-    laws: &Laws,
-    cases: &[Case],
-    graph: &Graph,
+    suite: &Suite,
     pace: Pace,
     wanted: impl Fn(&Case) -> bool,
-) -> Report {
-    let mut report = Report::default();
-    let mut broken: Vec<Option<String>> = vec![None; cases.len()];
-    for at in graph.closure(|at| wanted(&cases[at])) {
-        let case = &cases[at];
-        let parent = graph.parents(at).iter().find_map(|&up| broken[up].clone());
-        let verdict = if let Some(parent) = parent {
-            Verdict::Skipped(Skip::Parent(parent))
-        } else if case.slow && pace == Pace::Quick {
-            Verdict::Skipped(Skip::Slow)
+) -> Vec<Row> {
+    let laws = &suite.laws;
+    let mut fits: BTreeMap<&str, bool> = BTreeMap::new();
+    for case in suite.cases.iter().filter(|case| wanted(case)) {
+        let rules = || laws.get(&case.variant);
+        fits.entry(&case.variant)
+            .or_insert_with(|| rules().is_none_or(|rules| subject.fits(rules)));
+    }
+    let is_asked = |case: &Case| {
+        let in_time = !case.slow || subject.pace() == Pace::Thorough;
+        in_time && wanted(case) && fits.get(case.variant.as_str()) == Some(&true)
+    };
+    let is_quick = [pace, subject.pace()].contains(&Pace::Quick);
+    let mut rows = Vec::new();
+    let mut broken: Vec<Option<String>> = vec![None; suite.cases.len()];
+    for at in suite.graph.closure(|at| is_asked(&suite.cases[at])) {
+        let case = &suite.cases[at];
+        let mut parents = suite.graph.parents(at).iter();
+        let verdict = if let Some(parent) = parents.find_map(|&up| broken[up].clone()) {
+            Verdict::HangsOn(parent)
+        } else if case.slow && is_quick {
+            Verdict::TooSlow
         } else {
-            let faults = check(subject, laws, case);
-            if faults.is_empty() {
-                Verdict::Passed
-            } else {
-                Verdict::Failed(faults)
+            match check(subject, laws, case) {
+                faults if faults.is_empty() => Verdict::Passed,
+                faults => Verdict::Failed(faults),
             }
         };
         broken[at] = match &verdict {
             Verdict::Failed(_) => Some(case.id.clone()),
-            Verdict::Skipped(Skip::Parent(parent)) => Some(parent.clone()),
-            Verdict::Passed | Verdict::Skipped(Skip::Slow) => None,
+            Verdict::HangsOn(parent) => Some(parent.clone()),
+            Verdict::Passed | Verdict::TooSlow => None,
         };
-        report.rows.push(Row {
+        rows.push(Row {
             case: at,
-            wanted: wanted(case),
+            wanted: is_asked(case),
             verdict,
         });
     }
-    report
+    rows
 }

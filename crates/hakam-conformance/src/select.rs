@@ -4,25 +4,12 @@ use crate::case::Case;
 
 /// A wish that was not understood.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{word}` selects nothing: write rule=, layer=, category=, essential=true or id=")]
-pub struct BadSelection {
-    /// The argument.
-    pub word: String,
-}
+#[error("`{0}` selects nothing: write rule=, layer=, category=, essential=true or id=")]
+pub struct BadSelection(pub String);
 
 /// All wishes must be met; with none every case is wanted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Selection(Vec<Wish>);
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Wish {
-    Rule(String),
-    Layer(String),
-    Category(String),
-    Essential(bool),
-    Id(String),
-    IdStem(String),
-}
+pub struct Selection(Vec<(String, String)>);
 
 impl Selection {
     /// Adds one wish, such as `layer=L2`.
@@ -30,40 +17,33 @@ impl Selection {
     /// # Errors
     /// When the word is none.
     pub fn add(&mut self, word: &str) -> Result<(), BadSelection> {
-        let bad = || BadSelection {
-            word: word.to_owned(),
+        let is_known = |(key, value): &(&str, &str)| match *key {
+            "rule" | "layer" | "category" | "id" => true,
+            "essential" => matches!(*value, "true" | "false"),
+            _ => false,
         };
-        let (key, value) = word.split_once('=').ok_or_else(bad)?;
-        let owned = value.to_owned();
-        self.0.push(match (key, value) {
-            ("rule", _) => Wish::Rule(owned),
-            ("layer", _) => Wish::Layer(owned),
-            ("category", _) => Wish::Category(owned),
-            ("essential", "true") => Wish::Essential(true),
-            ("essential", "false") => Wish::Essential(false),
-            ("id", _) => match value.strip_suffix('*') {
-                Some(stem) => Wish::IdStem(stem.to_owned()),
-                None => Wish::Id(owned),
-            },
-            _ => return Err(bad()),
-        });
+        let wish = word.split_once('=').filter(is_known);
+        let (key, value) = wish.ok_or_else(|| BadSelection(word.to_owned()))?;
+        self.0.push((key.to_owned(), value.to_owned()));
         Ok(())
-    }
-
-    /// Whether every case is wanted.
-    pub fn is_everything(&self) -> bool {
-        self.0.is_empty()
     }
 
     /// Whether `case` is wanted.
     pub fn wants(&self, case: &Case) -> bool {
-        self.0.iter().all(|wish| match wish {
-            Wish::Rule(code) => case.rules.iter().any(|rule| rule.as_str() == code),
-            Wish::Layer(code) => case.layer.code().eq_ignore_ascii_case(code),
-            Wish::Category(name) => case.category.eq_ignore_ascii_case(name),
-            Wish::Essential(essential) => case.essential == *essential,
-            Wish::Id(id) => case.id == *id,
-            Wish::IdStem(stem) => case.id.starts_with(stem.as_str()),
+        self.0.iter().all(|(key, value)| match key.as_str() {
+            "rule" => case.rules.iter().any(|rule| rule.as_str() == value),
+            "layer" => case.layer.code().eq_ignore_ascii_case(value),
+            "category" => case.category.eq_ignore_ascii_case(value),
+            "essential" => case.essential.to_string() == *value,
+            _ => is_called(&case.id, value),
         })
+    }
+}
+
+/// Whether a wish, a name or the beginning of one before a `*`, means this name.
+pub(crate) fn is_called(name: &str, wish: &str) -> bool {
+    match wish.strip_suffix('*') {
+        Some(stem) => name.starts_with(stem),
+        None => name == wish,
     }
 }

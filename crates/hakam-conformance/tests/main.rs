@@ -4,6 +4,8 @@ mod agreement;
 mod coverage;
 mod ladder;
 mod mutants;
+
 mod runner;
+mod suite;
 mod symmetry;
 mod text;

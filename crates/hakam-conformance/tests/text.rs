@@ -1,7 +1,6 @@
 //! Case files: what is read, and where a fault is found.
 
-use hakam_conformance::case::{Expectation, Start, Step};
-use hakam_conformance::text::{TextFault, read};
+use hakam_conformance::text::read;
 
 const WHOLE: &str = "\
 # a comment
@@ -33,13 +32,22 @@ fn a_whole_file_is_read() {
     assert_eq!(one.about, "One sentence: with a colon.");
     assert_eq!(one.depends_on, ["zero", "two_*"]);
     assert_eq!(one.category, "Legality");
-    assert!(matches!(one.start, Start::Fen(_)));
-    assert_eq!(one.script.len(), 3);
-    let Step::Expect(Expectation::Refuses { also, .. }) = &one.script[1].step else {
-        panic!("a refusal")
-    };
-    assert_eq!(also.len(), 1);
-    assert!(two.essential && two.start == Start::Standard);
+    assert_eq!(one.position, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    let script = one.script.iter().map(|line| {
+        let (question, answer) = (line.question.join(" "), line.answer.join(" "));
+        (line.number, line.keyword.name, question, answer)
+    });
+    let expected = [
+        (8, "play", "e1e2 e8e7", ""),
+        (9, "refuses", "e2e3", "C2 PINNED e7 e1"),
+        (10, "also", "", "C1 CHECK_NOT_ANSWERED"),
+        (11, "targets", "e2", "-"),
+    ];
+    let expected = expected.map(|(number, keyword, question, answer)| {
+        (number, keyword, question.to_owned(), answer.to_owned())
+    });
+    assert!(script.eq(expected));
+    assert!(two.essential && two.position == "start");
     assert_eq!(two.place.line, 13);
 }
 
@@ -81,6 +89,18 @@ fn every_fault_is_told_with_its_file_and_line() {
         "accepts e2e4",
         "refuses e2e4 A1 TIRED",
         "outcome red wins D1",
+        "outcome white loses D1",
+        "check white perhaps",
+        "men few",
+        "man e2 nobody king",
+        "man e2 red king",
+        "level high",
+        "claims D3 often",
+        "timeline 1 20 many",
+        "cannot sleep white D10",
+        "claim white",
+        "perft 2",
+        "count -1",
     ] {
         let error = read("test.case", &format!("{head}{wrong}\n")).unwrap_err();
         assert_eq!(error.place.line, 4, "{wrong}");
@@ -90,8 +110,6 @@ fn every_fault_is_told_with_its_file_and_line() {
 #[test]
 fn a_further_reason_needs_a_refusal_before_it() {
     let text = "case x\nlayer L0\nabout y\ncount 3\nalso A1 GEOMETRY\n";
-    assert_eq!(
-        read("test.case", text).unwrap_err().fault,
-        TextFault::StrayAlso
-    );
+    let error = read("test.case", text).unwrap_err().to_string();
+    assert_eq!(error, "test.case:5: `also` must follow a `refuses` line");
 }

@@ -2,13 +2,13 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use hakam_core::{Move, Outcome, Piece, RuleId, Setup, Side, Square};
+use hakam_core::{GameStatus, Move, Setup, Side, Square};
 use hakam_engine::Engine;
 use hakam_law::{Game, Position};
-use hakam_variant::Ruleset;
 
 use super::exam::Exam;
-use super::{Disagreement, Question};
+use super::{Differs, Disagreement};
+use crate::subject::comparable;
 
 /// How deep lines are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub(super) struct Said {
     pub(super) moves: Vec<(Move, Setup)>,
     pub(super) checks: [bool; 2],
     pub(super) attackers: Vec<(Square, Side, Vec<Square>)>,
-    pub(super) standing: (Outcome, Vec<RuleId>, Option<RuleId>),
+    pub(super) standing: GameStatus,
     pub(super) two: Option<(u64, u64)>,
 }
 
@@ -33,25 +33,18 @@ impl Said {
     fn of(game: &Game<'_>, next: &[(Move, Position<'_>)], depth: Depth) -> Said {
         let position = game.position();
         let rules = position.rules();
-        let mut moves: Vec<(Move, Setup)> = next
-            .iter()
-            .map(|(m, after)| (*m, comparable(after.setup().clone(), rules)))
-            .collect();
+        let after = |after: &Position<'_>| comparable(after.setup().clone(), rules);
+        let mut moves: Vec<(Move, Setup)> = next.iter().map(|(m, at)| (*m, after(at))).collect();
         moves.sort_unstable_by_key(|(m, _)| *m);
         let attackers = rules.geometry().squares().flat_map(|square| {
             Side::BOTH.map(|side| (square, side, position.attackers(square, side)))
         });
-        let standing = game.standing();
-        let two = match depth {
-            Depth::One => None,
-            Depth::Two => Some((position.perft(2), position.perft_to_end(2))),
-        };
         Said {
             moves,
             checks: Side::BOTH.map(|side| position.in_check(side)),
             attackers: attackers.collect(),
-            standing: (standing.outcome, standing.claims, standing.may_be_dead),
-            two,
+            standing: game.standing(),
+            two: (depth == Depth::Two).then(|| (position.perft(2), position.perft_to_end(2))),
         }
     }
 }
@@ -79,33 +72,21 @@ pub fn compare(
         };
         let answers = catch_unwind(AssertUnwindSafe(|| exam.all(&said)));
         let found = answers.unwrap_or_else(|_| {
-            let words = ("an answer".to_owned(), "it panicked".to_owned());
-            Err((Question::Anything, words.0, words.1))
+            Err(Differs {
+                question: "anything at all",
+                about: String::new(),
+                spec: "an answer".to_owned(),
+                engine: "it panicked".to_owned(),
+            })
         });
-        if let Err((question, spec, engine)) = found {
+        if let Err(differs) = found {
             return Err(Box::new(Disagreement {
                 rules: rules.clone(),
                 history,
                 configuration,
-                question,
-                spec,
-                engine,
+                differs,
             }));
         }
     }
     Ok(())
-}
-
-/// What two equal positions share: the order of skipped squares says nothing, and the engine does not
-/// remember who was promoted, since nothing asks for it without hands.
-pub(super) fn comparable(mut setup: Setup, rules: &Ruleset) -> Setup {
-    for mark in &mut setup.marks {
-        mark.skipped.sort_unstable();
-        mark.skipped.dedup();
-    }
-    let men: Vec<(Square, Piece)> = setup.men(rules.geometry()).collect();
-    for (square, man) in men {
-        setup.put(square, Some(Piece::new(man.side, man.kind)));
-    }
-    setup
 }

@@ -13,11 +13,10 @@ mod placement;
 mod play;
 pub mod shrink;
 pub mod soak;
-pub mod symmetry;
 
 pub use compare::{Depth, compare};
 pub use dice::Dice;
-pub use disagreement::{Disagreement, Question};
+pub use disagreement::{Differs, Disagreement};
 pub use invent::{Invention, invent};
 pub use placement::place;
 pub use play::{play, play_rules};

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use hakam_variant::{Ruleset, builtin};
+use hakam_variant::builtin;
 
 use super::shrink::{Minimal, shrink};
-use super::{Dice, Disagreement, invent, play_rules};
+use super::{Dice, invent, play_rules};
 use crate::subject::engines;
 
 /// After so many disagreements there is enough to do.
@@ -49,8 +49,10 @@ impl Default for Plan {
 /// A disagreement, and how to see it again.
 #[derive(Clone, Debug)]
 pub struct Finding {
+    /// The place of the game in the run.
+    number: u64,
     /// The built-in game, or the random ruleset.
-    pub game: Job,
+    pub game: String,
     /// The disagreement.
     pub minimal: Minimal,
 }
@@ -59,26 +61,6 @@ impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}:", self.game)?;
         write!(f, "{}", self.minimal)
-    }
-}
-
-/// One game to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Job {
-    /// A built-in game, by its place in the list.
-    BuiltIn(usize),
-    /// A random ruleset, by its seed.
-    Random(u64),
-}
-
-impl fmt::Display for Job {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Job::BuiltIn(place) => {
-                write!(f, "{}", builtin::names().nth(*place).unwrap_or("nothing"))
-            }
-            Job::Random(seed) => write!(f, "random ruleset, seed {seed}"),
-        }
     }
 }
 
@@ -111,13 +93,6 @@ impl fmt::Display for Tally {
     }
 }
 
-/// What one game added to the tally.
-enum Played {
-    Unsound,
-    Agreed(usize),
-    Differed(Box<Finding>),
-}
-
 /// Runs the plan on every core. `progress` hears of every game, in no certain order.
 pub fn soak(plan: &Plan, progress: impl Fn(&Tally) + Sync) -> Tally {
     let built_in = builtin::names().count() as u64;
@@ -131,13 +106,18 @@ pub fn soak(plan: &Plan, progress: impl Fn(&Tally) + Sync) -> Tally {
             if late || number >= built_in + plan.rulesets {
                 return;
             }
-            let job = match number.checked_sub(built_in) {
-                None => Job::BuiltIn(usize::try_from(number).unwrap_or(0)),
-                Some(random) => Job::Random(plan.seed.wrapping_add(random)),
-            };
-            let played = run(job, plan);
+            let played = run(number, plan);
             let Ok(mut tally) = tally.lock() else { return };
-            tally.add(job, played);
+            match &played {
+                None => tally.unsound += 1,
+                Some(_) if number < built_in => tally.built_in += 1,
+                Some(_) => tally.rulesets += 1,
+            }
+            match played {
+                None => {}
+                Some(Ok(positions)) => tally.positions += positions as u64,
+                Some(Err(finding)) => tally.findings.push(finding),
+            }
             progress(&tally);
             if tally.findings.len() >= ENOUGH {
                 return;
@@ -151,53 +131,29 @@ pub fn soak(plan: &Plan, progress: impl Fn(&Tally) + Sync) -> Tally {
         }
     });
     let mut tally = tally.into_inner().unwrap_or_default();
-    tally.findings.sort_by_key(|finding| finding.game);
+    tally.findings.sort_by_key(|finding| finding.number);
     tally
 }
 
-impl Tally {
-    fn add(&mut self, job: Job, played: Played) {
-        match (&played, job) {
-            (Played::Unsound, _) => self.unsound += 1,
-            (_, Job::BuiltIn(_)) => self.built_in += 1,
-            (_, Job::Random(_)) => self.rulesets += 1,
-        }
-        match played {
-            Played::Unsound => {}
-            Played::Agreed(positions) => self.positions += positions as u64,
-            Played::Differed(finding) => self.findings.push(*finding),
-        }
-    }
-}
-
-fn run(job: Job, plan: &Plan) -> Played {
-    let (text, rules, seed) = match job {
-        Job::BuiltIn(place) => {
-            let name = builtin::names().nth(place).unwrap_or_default();
-            let text = builtin::text(name).unwrap_or_default().to_owned();
-            (text, builtin::load(name), plan.seed ^ place as u64)
-        }
-        Job::Random(seed) => {
-            let invention = invent(seed, plan.largest);
-            (invention.text, invention.rules, seed)
-        }
+/// Compares positions of one game, the built-in ones first, on every engine that can be built for it; `None` for a
+/// text that is no sound definition.
+fn run(number: u64, plan: &Plan) -> Option<Result<usize, Finding>> {
+    let built_in: Vec<&str> = builtin::names().collect();
+    let place = usize::try_from(number).ok()?;
+    let (game, text, rules, seed) = if let Some(name) = built_in.get(place) {
+        let text = builtin::text(name)?.to_owned();
+        let seed = plan.seed ^ number;
+        ((*name).to_owned(), text, builtin::load(name)?, seed)
+    } else {
+        let seed = plan.seed.wrapping_add(number - built_in.len() as u64);
+        let game = format!("random ruleset, seed {seed}");
+        let invention = invent(seed, plan.largest);
+        (game, invention.text, invention.rules?, seed)
     };
-    let Some(rules) = rules else {
-        return Played::Unsound;
-    };
-    match examine(&rules, seed, plan.plies) {
-        Ok(positions) => Played::Agreed(positions),
-        Err(found) => Played::Differed(Box::new(Finding {
-            game: job,
-            minimal: shrink(&text, found, plan.patience),
-        })),
-    }
-}
-
-/// Compares about so many positions of one ruleset on every engine that can be built for it.
-///
-/// # Errors
-/// The first question on which an engine differs.
-pub fn examine(rules: &Ruleset, seed: u64, plies: usize) -> Result<usize, Box<Disagreement>> {
-    play_rules(&engines(rules), rules, &mut Dice::new(seed), plies)
+    let played = play_rules(&engines(&rules), &rules, &mut Dice::new(seed), plan.plies);
+    Some(played.map_err(|found| Finding {
+        number,
+        game,
+        minimal: shrink(&text, found, plan.patience),
+    }))
 }

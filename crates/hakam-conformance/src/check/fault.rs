@@ -1,70 +1,55 @@
 //! How a case fails.
 
-use hakam_core::Square;
-use hakam_variant::Ruleset;
+use crate::case::{Case, Line};
 
 /// One thing that went otherwise than the case says.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: `{asked}`: {why}")]
+pub struct Fault {
+    /// The line of the case file.
+    pub line: u32,
+    /// The line itself: what is asked, and the answer expected.
+    pub asked: String,
+    /// What went otherwise.
+    pub why: Why,
+}
+
+/// What went otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum Fault {
-    /// A wrong answer.
-    #[error("line {line}: `{asked}`: found {found}")]
-    Differs {
-        /// The line of the case file.
-        line: u32,
-        /// The line itself.
-        asked: String,
-        /// The answer found.
-        found: String,
-    },
-    /// Something in the case makes no sense on its board.
-    #[error("line {line}: `{text}` is no {wanted} of this game")]
-    Unreadable {
-        /// The line of the case file.
-        line: u32,
-        /// The word.
-        text: String,
-        /// What was wanted.
-        wanted: &'static str,
-    },
-    /// A move or action of the script was refused.
-    #[error("line {line}: `{text}` cannot be made: {why}")]
-    NotMade {
-        /// The line of the case file.
-        line: u32,
-        /// The move or action.
-        text: String,
-        /// What stands against it.
-        why: String,
-    },
+pub enum Why {
+    /// Another answer was found.
+    #[error("found {0}")]
+    Found(String),
+    /// Something makes no sense on the board of the game.
+    #[error("`{0}` is no {1} of this game")]
+    Unreadable(String, &'static str),
+    /// A move or action of the script was refused, for this reason.
+    #[error("`{0}` cannot be made: {1}")]
+    NotMade(String, String),
     /// The variant or the position does not exist or is unsound.
-    #[error("the case cannot begin: {why}")]
-    NoStart {
-        /// Why.
-        why: String,
-    },
-    /// The subject broke down.
-    #[error("the subject panicked: {message}")]
-    Panicked {
-        /// Its last words.
-        message: String,
-    },
+    #[error("the case cannot begin: {0}")]
+    NoStart(String),
+    /// The subject broke down; its last words.
+    #[error("the subject panicked: {0}")]
+    Panicked(String),
 }
 
-/// Squares for people, sorted: `a1 b2`, or `-`.
-pub(super) fn squares(rules: &Ruleset, squares: impl IntoIterator<Item = Square>) -> String {
-    let mut squares: Vec<Square> = squares.into_iter().collect();
-    squares.sort_unstable();
-    squares.dedup();
-    list(squares.iter().map(|&at| rules.geometry().name(at)))
-}
+impl Why {
+    pub(super) fn unreadable(text: &str, wanted: &'static str) -> Why {
+        Why::Unreadable(text.to_owned(), wanted)
+    }
 
-/// Words with spaces between, or `-` when there is none.
-pub(super) fn list<T: ToString>(words: impl IntoIterator<Item = T>) -> String {
-    let words: Vec<String> = words.into_iter().map(|word| word.to_string()).collect();
-    if words.is_empty() {
-        "-".to_owned()
-    } else {
-        words.join(" ")
+    /// The fault of a case at a line of its script, or at its beginning.
+    pub(super) fn at(self, case: &Case, line: Option<&Line>) -> Fault {
+        let (number, asked) = match line {
+            Some(line) => (line.number, line.text.clone()),
+            None => (case.place.line, format!("case {}", case.id)),
+        };
+        Fault {
+            line: number,
+            asked,
+            why: self,
+        }
     }
 }

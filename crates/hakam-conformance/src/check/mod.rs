@@ -1,271 +1,213 @@
 //! Going through the script of a case and comparing answers.
 
-mod ask;
-mod ask_moves;
-mod difference;
-
 mod fault;
-mod notation;
+mod keyword;
+mod moves;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use hakam_core::{Mark, Move, Request, Setup, Way, Wing};
-use hakam_law::SetupIssue;
+use hakam_core::{Mark, RuleId, Setup, Side, Square};
+use hakam_law::{ActionRefused, SetupIssue};
 use hakam_variant::Ruleset;
 use hakam_variant::fen::{self, Leniency};
 
-pub use fault::Fault;
+pub use fault::{Fault, Why};
+pub use keyword::Keyword;
 
-use crate::case::{Case, Change, Expectation, Line, Start, Step};
-use crate::laws::Laws;
-use crate::subject::{Made, Play, Subject};
+use crate::case::{Case, Line};
+use crate::subject::{Play, Subject, comparable};
+use crate::suite::Laws;
+use crate::words::{self, NONE, action};
 
-/// Everything that a subject answers otherwise than `case` says.
+/// Everything that a subject answers otherwise than `case` says. What cannot be asked ends the case early.
 pub fn check(subject: &dyn Subject, laws: &Laws, case: &Case) -> Vec<Fault> {
-    let run = || match laws.find(&case.variant) {
-        Some(rules) => begin(subject, rules, case),
-        None => Err(Fault::NoStart {
-            why: format!("there is no variant `{}`", case.variant),
-        }),
-    };
-    match catch_unwind(AssertUnwindSafe(run)) {
-        Ok(Ok(faults)) => faults,
-        Ok(Err(fault)) => vec![fault],
-        Err(panic) => vec![Fault::Panicked {
-            message: last_words(panic.as_ref()),
-        }],
-    }
-}
-
-fn last_words(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
-    text.unwrap_or("(no words)").to_owned()
-}
-
-/// Reads the start position and runs the script. An error ends the case early.
-fn begin(subject: &dyn Subject, rules: &Ruleset, case: &Case) -> Result<Vec<Fault>, Fault> {
-    let mut setup = read_start(rules, &case.start)?;
-    for change in &case.changes {
-        make(rules, case.place.line, change, &mut setup)?;
-    }
-    let expects_refusal = case
-        .expectations()
-        .any(|asked| matches!(asked, Expectation::SetupRefused { .. }));
-    match (subject.open(rules, setup), expects_refusal) {
-        (Ok(play), false) => Run {
+    let mut faults = Vec::new();
+    let mut at = None;
+    let follow = || {
+        let unknown = || Why::NoStart(format!("there is no variant `{}`", case.variant));
+        let rules = laws.get(&case.variant).ok_or_else(unknown)?;
+        let mut run = Run {
             rules,
-            play,
-            faults: Vec::new(),
+            game: subject.open(rules, case.setup(rules)?),
+            refusals: None,
+        };
+        for line in &case.script {
+            at = Some(line);
+            let answer = line.keyword.ask(&mut run, line)?;
+            if let Some(found) = answer.filter(|found| !line.is_met_by(found)) {
+                faults.push(Why::Found(line.with_difference(found)).at(case, at));
+            }
         }
-        .script(&case.script),
-        (Ok(_), true) => Err(Fault::NoStart {
-            why: "the position was accepted, and the case says it must be refused".to_owned(),
-        }),
-        (Err(issues), false) => Err(Fault::NoStart {
-            why: fault::list(
-                issues
-                    .iter()
-                    .map(|issue| format!("[{}] {}", issue.rule, issue.message)),
-            ),
-        }),
-        (Err(issues), true) => compare_issues(rules, &issues, &case.script),
-    }
-}
-
-fn read_start(rules: &Ruleset, start: &Start) -> Result<Setup, Fault> {
-    match start {
-        Start::Standard => Ok(rules.standard_start().clone()),
-        Start::Array(name) => match rules.start(name) {
-            Some(array) => Ok(array.setup.clone()),
-            None => Err(Fault::NoStart {
-                why: format!("there is no array `{name}`"),
-            }),
-        },
-        Start::Fen(text) => match fen::read(rules, text, Leniency::Strict) {
-            Ok(reading) => Ok(reading.setup),
-            Err(error) => Err(Fault::NoStart {
-                why: format!("`{text}`: {error}"),
-            }),
-        },
-    }
-}
-
-/// Makes a change that no position text could ask for.
-fn make(rules: &Ruleset, line: u32, change: &Change, setup: &mut Setup) -> Result<(), Fault> {
-    let square = |name: &String| {
-        notation::square(rules, name).ok_or_else(|| Fault::Unreadable {
-            line,
-            text: name.clone(),
-            wanted: "square",
-        })
+        Ok(())
     };
-    match change {
-        Change::Rights(names) => {
+    let end = catch_unwind(AssertUnwindSafe(follow)).unwrap_or_else(|panic| {
+        let text = panic.downcast_ref::<String>().map(String::as_str);
+        let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+        Err(Why::Panicked(text.unwrap_or("(no words)").to_owned()))
+    });
+    faults.extend(end.err().map(|why: Why| why.at(case, at)));
+    faults
+}
+
+impl Case {
+    /// The position the script begins with.
+    ///
+    /// # Errors
+    /// When the rules have no such array, or a text makes no sense on their board.
+    pub fn setup(&self, rules: &Ruleset) -> Result<Setup, Why> {
+        let mut setup = match self.position.strip_prefix("array ") {
+            None if self.position == "start" => rules.standard_start().clone(),
+            None => {
+                fen::read(rules, &self.position, Leniency::Strict)
+                    .map_err(|error| Why::NoStart(format!("`{}`: {error}", self.position)))?
+                    .setup
+            }
+            Some(name) => rules
+                .start(name)
+                .map(|array| array.setup.clone())
+                .ok_or_else(|| Why::NoStart(format!("there is no array `{name}`")))?,
+        };
+        let square = |name: &String| {
+            let square = rules.geometry().parse_square(name);
+            square.ok_or_else(|| Why::unreadable(name, "square"))
+        };
+        if let Some(names) = &self.rights {
             setup.rights = names.iter().map(square).collect::<Result<_, _>>()?;
         }
-        Change::Mark { skipped, man } => setup.marks.push(Mark {
-            skipped: vec![square(skipped)?],
-            man: square(man)?,
-        }),
-    }
-    Ok(())
-}
-
-/// Each `setup-refused` line must name an issue that was found.
-fn compare_issues(
-    rules: &Ruleset,
-    issues: &[SetupIssue],
-    script: &[Line],
-) -> Result<Vec<Fault>, Fault> {
-    let found = || {
-        fault::list(issues.iter().map(|issue| {
-            let squares = fault::squares(rules, issue.squares.iter().copied());
-            format!("{} ({}; {squares})", issue.rule, issue.message)
-        }))
-    };
-    let mut faults = Vec::new();
-    for line in script {
-        let Step::Expect(Expectation::SetupRefused { rule, squares }) = &line.step else {
-            return Err(Fault::NoStart {
-                why: format!("line {} asks about a position that is refused", line.number),
-            });
-        };
-        let wanted = match squares {
-            Some(names) => Some(read_squares(rules, line, names)?),
-            None => None,
-        };
-        let named = issues.iter().any(|issue| {
-            let at = fault::squares(rules, issue.squares.iter().copied());
-            issue.rule == *rule
-                && wanted
-                    .as_ref()
-                    .is_none_or(|wanted| at == fault::squares(rules, wanted.iter().copied()))
-        });
-        if !named {
-            faults.push(Fault::Differs {
-                line: line.number,
-                asked: line.text.clone(),
-                found: found(),
+        for (skipped, man) in &self.marks {
+            setup.marks.push(Mark {
+                skipped: vec![square(skipped)?],
+                man: square(man)?,
             });
         }
+        Ok(setup)
     }
-    Ok(faults)
 }
 
-fn read_squares(
-    rules: &Ruleset,
-    line: &Line,
-    names: &[String],
-) -> Result<Vec<hakam_core::Square>, Fault> {
-    names
-        .iter()
-        .map(|name| {
-            notation::square(rules, name).ok_or_else(|| Fault::Unreadable {
-                line: line.number,
-                text: name.clone(),
-                wanted: "square",
-            })
-        })
-        .collect()
+impl Line {
+    /// A wrong answer, and how it differs where it is a list without order.
+    fn with_difference(&self, found: String) -> String {
+        if !self.keyword.answer.ends_with('*') {
+            return found;
+        }
+        let words: Vec<&str> = found.split_whitespace().collect();
+        let wanted: Vec<&str> = self.answer.iter().map(String::as_str).collect();
+        let missing = list(wanted.iter().filter(|word| !words.contains(word)));
+        let besides = list(words.iter().filter(|word| !wanted.contains(word)));
+        format!("{found} (missing {missing}; besides {besides})")
+    }
 }
 
 /// A script under way.
 struct Run<'r> {
     rules: &'r Ruleset,
-    play: Box<dyn Play + 'r>,
-    faults: Vec<Fault>,
+    game: Result<Box<dyn Play + 'r>, Vec<SetupIssue>>,
+    /// What stood against the move that was asked about last, if the subject gives reasons.
+    refusals: Option<Vec<String>>,
 }
 
-impl Run<'_> {
-    fn script(mut self, script: &[Line]) -> Result<Vec<Fault>, Fault> {
-        for line in script {
-            match &line.step {
-                Step::Play(moves) => {
-                    for text in moves {
-                        self.make(line, text)?;
-                    }
-                }
-                Step::Act(action) => {
-                    if let Some(Err(refused)) = self.play.act(*action) {
-                        return Err(Fault::NotMade {
-                            line: line.number,
-                            text: line.text.clone(),
-                            why: format!("[{}] {}", refused.rule, refused.why),
-                        });
-                    }
-                }
-                Step::Expect(expectation) => self.ask(line, expectation)?,
+impl<'r> Run<'r> {
+    fn play(&mut self) -> Result<&mut (dyn Play + 'r), Why> {
+        match &mut self.game {
+            Ok(play) => Ok(play.as_mut()),
+            Err(issues) => {
+                let issues = issues.iter();
+                let texts = issues.map(|issue| format!("[{}] {}", issue.rule, issue.message));
+                Err(Why::NoStart(list(texts)))
             }
         }
-        Ok(self.faults)
     }
 
-    fn make(&mut self, line: &Line, text: &str) -> Result<(), Fault> {
-        let not_made = |why: &str| Fault::NotMade {
-            line: line.number,
-            text: text.to_owned(),
-            why: why.to_owned(),
+    fn setup(&mut self) -> Result<&Setup, Why> {
+        Ok(self.play()?.setup())
+    }
+
+    fn square(&self, name: &str) -> Result<Square, Why> {
+        let square = self.rules.geometry().parse_square(name);
+        square.ok_or_else(|| Why::unreadable(name, "square"))
+    }
+
+    /// Squares for people, sorted: `a1 b2`, or `-`.
+    fn squares(&self, squares: impl IntoIterator<Item = Square>) -> String {
+        let mut squares: Vec<Square> = squares.into_iter().collect();
+        squares.sort_unstable();
+        squares.dedup();
+        list(squares.iter().map(|&at| self.rules.geometry().name(at)))
+    }
+
+    /// What stands against the setup; `None` when nothing does.
+    fn issues(&self) -> Option<Vec<String>> {
+        let issues = self.game.as_ref().err()?.iter();
+        let words = |issue: &SetupIssue| {
+            let squares = self.squares(issue.squares.iter().copied());
+            format!("{} {squares}", issue.rule)
         };
-        let request = self.request(line, text)?;
-        let m = self.find(request).ok_or_else(|| not_made("not legal"))?;
-        match self.play.play(m) {
-            Made::Yes => Ok(()),
-            Made::Refused => Err(not_made("the game is over")),
+        Some(issues.map(words).collect())
+    }
+
+    /// Does something that is no move.
+    fn act(&mut self, verb: &str, object: &str) -> Result<Option<Result<(), ActionRefused>>, Why> {
+        let action = action(verb, object).ok_or_else(|| Why::unreadable(verb, "action"))?;
+        Ok(self.play()?.act(action))
+    }
+
+    /// A position compared with the one that the line says: the text of the line where they are equal. A skipped
+    /// square counts only where a legal move can use it, and nobody counts as promoted: without hands no text says so.
+    fn position(&self, line: &Line, found: &Setup) -> keyword::Answer {
+        let text = line.answer.join(" ");
+        let wanted = fen::read(self.rules, &text, Leniency::Strict)
+            .map_err(|_| Why::unreadable(&text, "position"))?;
+        if comparable(wanted.setup, self.rules) == comparable(found.clone(), self.rules) {
+            return Ok(Some(text));
         }
-    }
-
-    fn request(&self, line: &Line, text: &str) -> Result<Request, Fault> {
-        notation::request(self.rules, text).ok_or_else(|| Fault::Unreadable {
-            line: line.number,
-            text: text.to_owned(),
-            wanted: "move",
-        })
-    }
-
-    /// The legal move that was asked for, by looking through all of them. A castling may be asked
-    /// for by the king's target, unless the king can simply step there, or by the partner's square.
-    fn find(&self, request: Request) -> Option<Move> {
-        let legal = self.play.legal_moves();
-        let castling = |wing| legal.iter().find(|m| m.way == Way::Castling(wing));
-        let found = match request {
-            Request::Castle(wing) => castling(wing),
-            Request::Go { from, to, choice } => {
-                let pattern = |m: &&Move| matches!(m.way, Way::Pattern(_));
-                let same = |m: &&Move| (m.from, m.to, m.choice) == (from, to, choice);
-                let step = legal.iter().filter(pattern).find(same);
-                step.or_else(|| legal.iter().find(same)).or_else(|| {
-                    let setup = self.play.setup();
-                    let partner = setup.at(to).is_some_and(|man| man.side == setup.turn);
-                    let wing = if to > from { Wing::H } else { Wing::A };
-                    castling(wing).filter(|m| partner && m.from == from)
-                })
-            }
-        };
-        found.copied()
-    }
-
-    /// Notes a wrong answer.
-    fn compare(&mut self, line: &Line, holds: Holds, found: impl FnOnce() -> String) {
-        if holds == Holds::No {
-            self.faults.push(Fault::Differs {
-                line: line.number,
-                asked: line.text.clone(),
-                found: found(),
-            });
-        }
+        let fen = hakam_notation::fen::write(self.rules, found);
+        let unmoved = self.squares(found.rights.iter());
+        let passing = self.squares(found.marks.iter().flat_map(|mark| mark.skipped.clone()));
+        Ok(Some(format!("{fen}, unmoved {unmoved}, passing {passing}")))
     }
 }
 
-/// Whether an expectation was met.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Holds {
-    Yes,
-    No,
+/// Does what a script says is done.
+fn must_act(run: &mut Run<'_>, line: &Line) -> keyword::Answer {
+    match run.act(line.keyword.name, &line.question[0])? {
+        Some(Err(refused)) => {
+            let why = format!("[{}] {}", refused.rule, refused.why);
+            Err(Why::NotMade(line.text.clone(), why))
+        }
+        Some(Ok(())) | None => Ok(None),
+    }
 }
 
-impl From<bool> for Holds {
-    fn from(met: bool) -> Holds {
-        if met { Holds::Yes } else { Holds::No }
+/// The side with this name.
+fn side(word: &str) -> Result<Side, Why> {
+    words::side(word).ok_or_else(|| Why::unreadable(word, "side"))
+}
+
+/// How many moves a line has.
+fn depth(word: &str) -> Result<u32, Why> {
+    word.parse().map_err(|_| Why::unreadable(word, "depth"))
+}
+
+/// One of several answers: the one that the line says, or all of them.
+fn one_of(line: &Line, found: &[String]) -> String {
+    let named = found.iter().find(|one| line.is_met_by(one));
+    named.cloned().unwrap_or_else(|| found.join(", "))
+}
+
+/// The codes of rules, sorted.
+fn rules(found: impl IntoIterator<Item = RuleId>) -> String {
+    let mut found: Vec<RuleId> = found.into_iter().collect();
+    found.sort_unstable();
+    found.dedup();
+    list(found)
+}
+
+/// Words with spaces between, or `-` when there is none.
+fn list<T: ToString>(words: impl IntoIterator<Item = T>) -> String {
+    let words: Vec<String> = words.into_iter().map(|word| word.to_string()).collect();
+    if words.is_empty() {
+        NONE.to_owned()
+    } else {
+        words.join(" ")
     }
 }

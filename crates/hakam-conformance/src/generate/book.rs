@@ -1,7 +1,5 @@
 //! The page of the book that lists the rules.
 
-use std::fmt::Write as _;
-
 use hakam_core::rules::{self, RuleInfo, Status};
 
 use super::sources::Sources;
@@ -14,6 +12,8 @@ const OPENING: &str = "\
 Every rule has a code that is never reused. A code names a rule, not a game: what differs between games is a
 parameter in the game's file. A refused move and a finished game always name the rule that decided.
 
+| code | rule | in one sentence |
+| --- | --- | --- |
 ";
 
 /// Letters, headings.
@@ -27,82 +27,61 @@ const PARTS: [(char, &str); 6] = [
 ];
 
 pub(super) fn write(sources: &Sources) -> String {
-    let mut page = OPENING.to_owned();
-    page.push_str("| code | rule | in one sentence |\n| --- | --- | --- |\n");
-    for rule in rules::all() {
+    let rows = rules::all().map(|rule| {
         let (code, name) = (rule.code, rule.name);
-        let anchor = anchor(rule);
-        line(
-            &mut page,
-            format_args!("| [{code}](#{anchor}) | {name} | {} |", rule.summary),
-        );
-    }
+        // The anchor that mdBook gives to a heading `CODE name`.
+        let anchor = format!("{code}-{name}").to_lowercase();
+        format!("| [{code}](#{anchor}) | {name} | {} |\n", rule.summary)
+    });
+    let mut page: Vec<String> = rows.collect();
     for (letter, heading) in PARTS {
-        line(&mut page, format_args!("\n## {heading}"));
-        let part = rules::all().filter(|rule| rule.code.as_str().starts_with(letter));
-        part.for_each(|rule| write_rule(&mut page, sources, rule));
+        page.push(format!("\n## {heading}\n"));
+        for rule in rules::all().filter(|rule| rule.code.as_str().starts_with(letter)) {
+            let (code, name, summary) = (rule.code, rule.name, &rule.summary);
+            let text = &rule.explanation;
+            page.push(format!(
+                "\n### {code} {name}\n\n**{summary}**\n\n{text}\n\n"
+            ));
+            let facts = facts(sources, rule).into_iter();
+            page.extend(facts.map(|(what, words)| format!("- {what}: {words}\n")));
+        }
     }
-    page
+    OPENING.to_owned() + &page.concat()
 }
 
-/// The anchor mdBook gives to a heading `CODE name`.
-fn anchor(rule: &RuleInfo) -> String {
-    format!("{}-{}", rule.code, rule.name).to_lowercase()
-}
-
-fn write_rule(page: &mut String, sources: &Sources, rule: &RuleInfo) {
-    line(page, format_args!("\n### {} {}", rule.code, rule.name));
-    line(page, format_args!("\n**{}**", rule.summary));
-    line(page, format_args!("\n{}\n", rule.explanation));
+/// What is said of a rule in a list.
+fn facts(sources: &Sources, rule: &RuleInfo) -> Vec<(&'static str, String)> {
+    let mut facts = Vec::new();
     match rule.status {
         Status::Active => {}
         Status::Planned => {
-            line(
-                page,
-                format_args!("- Status: planned; no built-in game uses it yet."),
-            );
+            let words = "planned; no built-in game uses it yet.";
+            facts.push(("Status", words.to_owned()));
         }
         Status::Derived { from } => {
-            line(
-                page,
-                format_args!("- Status: a name for a cause within {from}."),
-            );
+            facts.push(("Status", format!("a name for a cause within {from}.")));
         }
-        Status::Retired => line(page, format_args!("- Status: no longer used.")),
+        Status::Retired => facts.push(("Status", "no longer used.".to_owned())),
     }
-    line(page, format_args!("- Law: {}", rule.law));
-    line(page, format_args!("- Parameters: {}", rule.parameters));
-    if !rule.requires.is_empty() {
-        line(
-            page,
-            format_args!("- Builds on: {}", rule.requires.join(", ")),
-        );
-    }
-    if !rule.reasons.is_empty() {
-        let codes = rule.reasons.iter().map(|reason| format!("`{reason}`"));
-        let codes: Vec<String> = codes.collect();
-        line(
-            page,
-            format_args!("- Reasons for refusal: {}", codes.join(", ")),
-        );
-    }
-    let always = rules::always_in_force().any(|code| code == rule.code);
-    let games = sources.variants_with(rule.code);
-    if always {
-        line(page, format_args!("- Games: all"));
-    } else if !games.is_empty() {
-        line(page, format_args!("- Games: {}", games.join(", ")));
-    }
-    let cases: Vec<String> = sources
-        .cases_of(rule.code)
-        .map(|case| format!("`{}`", case.id))
-        .collect();
-    if !cases.is_empty() {
-        line(page, format_args!("- Cases: {}", cases.join(", ")));
-    }
-}
-
-fn line(page: &mut String, words: std::fmt::Arguments<'_>) {
-    // Writing to a `String` cannot fail.
-    let _ = writeln!(page, "{words}");
+    facts.push(("Law", rule.law.to_string()));
+    facts.push(("Parameters", rule.parameters.to_string()));
+    let code = |word: &dyn std::fmt::Display| format!("`{word}`");
+    let reasons = rule.reasons.iter().map(|reason| code(reason));
+    let games = if rules::always_in_force().any(|code| code == rule.code) {
+        "all".to_owned()
+    } else {
+        sources.variants_with(rule.code).join(", ")
+    };
+    let cases = sources.cases_of(rule.code).map(|case| code(&case.id));
+    let lists = [
+        ("Builds on", rule.requires.join(", ")),
+        (
+            "Reasons for refusal",
+            reasons.collect::<Vec<_>>().join(", "),
+        ),
+        ("Games", games),
+        ("Cases", cases.collect::<Vec<_>>().join(", ")),
+    ];
+    facts.extend(lists.into_iter().filter(|(_, words)| !words.is_empty()));
+    facts
 }

@@ -1,12 +1,12 @@
 //! The files made from the registry of rules and the case suite. Nobody edits them by hand.
 
 mod book;
-mod registry;
+mod data;
 mod sources;
-mod tech_tree;
-mod test_graph;
+#[cfg(test)]
+mod tests;
 
-pub use sources::GenerateError;
+pub use crate::suite::SuiteError as GenerateError;
 
 use sources::Sources;
 
@@ -40,8 +40,8 @@ pub fn data() -> Result<[Generated; 3], GenerateError> {
         text: format!("{value:#}\n"),
     };
     Ok([
-        file("ChessRulesRegistry.json", registry::write(&sources)),
-        file("TechTree.json", tech_tree::write(&sources)),
-        file("TestDependencyGraph.json", test_graph::write(&sources)),
+        file("ChessRulesRegistry.json", data::registry(&sources)),
+        file("TechTree.json", data::tech_tree(&sources)),
+        file("TestDependencyGraph.json", data::test_graph(&sources)),
     ])
 }

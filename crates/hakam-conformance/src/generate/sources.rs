@@ -4,66 +4,70 @@ use hakam_core::RuleId;
 use hakam_variant::{Ruleset, builtin};
 
 use crate::case::Case;
-use crate::graph::{Graph, GraphError};
-use crate::laws::{LawError, Laws};
-use crate::run::{Pace, run};
+use crate::run::{Pace, Tally, run};
 use crate::subject::SpecSubject;
 use crate::suite::{Suite, SuiteError};
 
-/// Why nothing can be generated.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum GenerateError {
-    /// The suite cannot be read.
-    #[error(transparent)]
-    Suite(#[from] SuiteError),
-    /// Its cases form no graph.
-    #[error(transparent)]
-    Graph(#[from] GraphError),
-    /// A definition in it has a fault.
-    #[error(transparent)]
-    Law(#[from] LawError),
+/// A module of ours that a level of the ladder is about.
+pub(super) struct Service {
+    /// Crate and module: `hakam_law::attack`.
+    pub(super) name: &'static str,
+    /// The code of the layer in which it is tested.
+    pub(super) layer: &'static str,
+    /// The rules it carries.
+    pub(super) rules: Vec<&'static str>,
+    /// The services it uses.
+    pub(super) uses: Vec<&'static str>,
+    /// The case that shows it at work.
+    pub(super) case: &'static str,
+    /// What it does, in one sentence.
+    pub(super) responsibility: &'static str,
 }
 
-/// The suite, its graph and the built-in games.
+/// Every service, from the bottom: the lines of `services.tsv`.
+pub(super) fn services() -> Vec<Service> {
+    let lines = include_str!("services.tsv").lines();
+    let rows = lines.filter(|line| !line.starts_with('#'));
+    let list = |cell: &'static str| cell.split(' ').filter(|word| *word != "-").collect();
+    rows.map(|row| {
+        let mut cells = row.split('\t');
+        let mut next = || cells.next().unwrap_or_default();
+        Service {
+            name: next(),
+            layer: next(),
+            rules: list(next()),
+            uses: list(next()),
+            case: next(),
+            responsibility: next(),
+        }
+    })
+    .collect()
+}
+
+/// The suite, the built-in games and the services.
 pub(super) struct Sources {
-    pub(super) cases: Vec<Case>,
-    pub(super) graph: Graph,
-    pub(super) variants: Vec<Ruleset>,
-    pub(super) essential_total: usize,
-    pub(super) essential_passing: usize,
+    pub(super) suite: Suite,
+    pub(super) services: Vec<Service>,
+    pub(super) essential: Tally,
+    variants: Vec<Ruleset>,
 }
 
 impl Sources {
-    pub(super) fn read() -> Result<Sources, GenerateError> {
+    pub(super) fn read() -> Result<Sources, SuiteError> {
         let suite = Suite::read()?;
-        let graph = Graph::new(&suite.cases)?;
-        let laws = Laws::new(&suite.definitions)?;
-        let essential = |case: &Case| case.essential;
-        let report = run(
-            &SpecSubject,
-            &laws,
-            &suite.cases,
-            &graph,
-            Pace::Quick,
-            essential,
-        );
-        let tally = report.tally(|row| row.wanted);
+        let rows = run(&SpecSubject, &suite, Pace::Quick, |case| case.essential);
         Ok(Sources {
+            suite,
+            services: services(),
+            essential: Tally::of(rows.iter().filter(|row| row.wanted)),
             variants: builtin::names().filter_map(builtin::load).collect(),
-            essential_total: tally.total(),
-            essential_passing: tally.passed,
-            cases: suite.cases,
-            graph,
         })
     }
 
-    /// The ids of the cases about a rule, in order.
+    /// The cases about a rule, in order.
     pub(super) fn cases_of(&self, rule: RuleId) -> impl Iterator<Item = &Case> {
-        let order = self.graph.order().iter();
-        order
-            .map(|&at| &self.cases[at])
-            .filter(move |case| case.rules.contains(&rule))
+        let cases = self.suite.in_order();
+        cases.filter(move |case| case.rules.contains(&rule))
     }
 
     /// The case that stands for a rule: an essential one if there is one.
@@ -75,10 +79,8 @@ impl Sources {
 
     /// The names of the built-in games that use a rule.
     pub(super) fn variants_with(&self, rule: RuleId) -> Vec<&str> {
-        let using = self
-            .variants
-            .iter()
-            .filter(|rules| rules.rules_used().contains(&rule));
+        let uses = |rules: &&Ruleset| rules.rules_used().contains(&rule);
+        let using = self.variants.iter().filter(uses);
         using.map(Ruleset::name).collect()
     }
 }

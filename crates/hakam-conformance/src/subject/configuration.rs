@@ -29,41 +29,43 @@ impl Configuration {
             && plan.is_none_or(|plan| plan == engine.plan());
         taken.then_some(engine)
     }
+
+    /// Whether it leaves every choice to the ruleset and the processor.
+    pub fn is_as_users_get_it(&self) -> bool {
+        self.options == Options::default()
+    }
 }
 
+const PORTABLE: Option<LineMethod> = Some(LineMethod::Portable);
+const TESTED: Option<Plan> = Some(Plan::MakeAndTest);
+const W128: Option<Width> = Some(Width::W128);
+const W256: Option<Width> = Some(Width::W256);
+
 /// Every configuration; the first is what users get, and fits every ruleset.
-pub fn configurations() -> Vec<Configuration> {
-    let as_is = Options::default();
-    let portable = Options {
-        lines: Some(LineMethod::Portable),
-        ..as_is
-    };
-    let tested = Options {
-        plan: Some(Plan::MakeAndTest),
-        ..as_is
-    };
-    let wide = |width, options| Options {
-        width: Some(width),
-        ..options
-    };
-    let named = |name, options| Configuration { name, options };
-    vec![
-        named("engine", as_is),
-        named("engine-portable", portable),
-        named("engine-tested", tested),
-        named("engine-128", wide(Width::W128, as_is)),
-        named("engine-128-portable", wide(Width::W128, portable)),
-        named("engine-128-tested", wide(Width::W128, tested)),
-        named("engine-256", wide(Width::W256, as_is)),
-        named("engine-256-portable", wide(Width::W256, portable)),
-        named("engine-256-tested", wide(Width::W256, tested)),
-    ]
+pub const CONFIGURATIONS: [Configuration; 9] = [
+    named("engine", None, None, None),
+    named("engine-portable", None, PORTABLE, None),
+    named("engine-tested", None, None, TESTED),
+    named("engine-128", W128, None, None),
+    named("engine-128-portable", W128, PORTABLE, None),
+    named("engine-128-tested", W128, None, TESTED),
+    named("engine-256", W256, None, None),
+    named("engine-256-portable", W256, PORTABLE, None),
+    named("engine-256-tested", W256, None, TESTED),
+];
+
+const fn named(
+    name: &'static str,
+    width: Option<Width>,
+    lines: Option<LineMethod>,
+    plan: Option<Plan>,
+) -> Configuration {
+    let options = Options { width, lines, plan };
+    Configuration { name, options }
 }
 
 /// Every engine that can be built for `rules`, with the name of its configuration.
 pub fn engines(rules: &Ruleset) -> Vec<(&'static str, Engine)> {
-    configurations()
-        .iter()
-        .filter_map(|configuration| Some((configuration.name, configuration.build(rules)?)))
-        .collect()
+    let build = |one: &Configuration| Some((one.name, one.build(rules)?));
+    CONFIGURATIONS.iter().filter_map(build).collect()
 }

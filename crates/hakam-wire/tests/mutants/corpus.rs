@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use hakam_checker::claim::{Attack, Board, Claim, OneOrMore, Party, Relation, Statement};
 use hakam_checker::{Case, Certificate, DefinitionHash, Verdict, check, write_with};
-use hakam_conformance::case::{Answer, Change, Expectation, Start, Step};
-use hakam_conformance::{Laws, Suite};
-use hakam_core::{Mark, Request, Setup, Side};
+use hakam_conformance::Suite;
+use hakam_conformance::case::Line;
+use hakam_core::Request;
 use hakam_law::Position;
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_variant::{Ruleset, builtin};
@@ -91,48 +91,34 @@ fn of_claims() -> Vec<Sample> {
 
 fn of_suite() -> Vec<Sample> {
     let suite = Suite::read().unwrap();
-    let laws = Laws::new(&suite.definitions).unwrap();
     let hashes: BTreeMap<&str, DefinitionHash> =
         builtin::names().map(|name| (name, law(name).1)).collect();
     let (mut samples, mut asked) = (Vec::new(), 0);
     for asked_in in &suite.cases {
-        let rules = laws.find(&asked_in.variant).unwrap();
-        let mut setup = match &asked_in.start {
-            Start::Standard => rules.standard_start().clone(),
-            Start::Array(name) => rules.start(name).unwrap().setup.clone(),
-            Start::Fen(text) => common::setup(rules, text),
-        };
-        for change in &asked_in.changes {
-            make(rules, change, &mut setup);
-        }
-        let mut position = Position::new_unchecked(rules, setup);
+        let rules = suite.laws.get(&asked_in.variant).unwrap();
+        let mut position = Position::new_unchecked(rules, asked_in.setup(rules).unwrap());
         for line in &asked_in.script {
-            match &line.step {
-                Step::Play(texts) => {
-                    for text in texts {
-                        let judged = position.judge(request(rules, text));
-                        // A move may be refused on purpose; then the game stays where it is.
-                        let next = judged.result.ok().and_then(|m| position.after(m));
-                        position = next.unwrap_or(position);
-                    }
-                }
-                Step::Act(_) => {}
-                Step::Expect(expected) => {
-                    let Some((case, wanted)) = question(rules, &position, expected) else {
-                        continue;
-                    };
-                    asked += 1;
-                    let about = format!("{}, {}", asked_in.id, line.text);
-                    let hash = hashes.get(rules.name()).copied().unwrap_or(HASH);
-                    let Some(sample) = sample(about, rules, hash, &case) else {
-                        continue;
-                    };
-                    if let Some(wanted) = wanted {
-                        assert_eq!(sample.certificate.verdict, wanted, "{}", sample.about);
-                    }
-                    samples.push(sample);
+            if line.keyword.name == "play" {
+                for text in &line.question {
+                    let judged = position.judge(request(rules, text));
+                    // A move may be refused on purpose; then the game stays where it is.
+                    let next = judged.result.ok().and_then(|m| position.after(m));
+                    position = next.unwrap_or(position);
                 }
             }
+            let Some((case, wanted)) = question(rules, &position, line) else {
+                continue;
+            };
+            asked += 1;
+            let about = format!("{}, {}", asked_in.id, line.text);
+            let hash = hashes.get(rules.name()).copied().unwrap_or(HASH);
+            let Some(sample) = sample(about, rules, hash, &case) else {
+                continue;
+            };
+            if let Some(wanted) = wanted {
+                assert_eq!(sample.certificate.verdict, wanted, "{}", sample.about);
+            }
+            samples.push(sample);
         }
     }
     assert!(
@@ -143,53 +129,50 @@ fn of_suite() -> Vec<Sample> {
     samples
 }
 
-/// The claim that an expectation makes of a position, and what must become of it. A move that must not be
+/// The claim that a line makes of a position, and what must become of it. A move that must not be
 /// legal may be refused for the sake of the game before, which the position alone does not know.
 fn question(
     rules: &Ruleset,
     position: &Position<'_>,
-    expected: &Expectation,
+    line: &Line,
 ) -> Option<(Case, Option<Verdict>)> {
-    let legal = |text: &String| common::legality(position.setup(), request(rules, text));
+    let legal = || common::legality(position.setup(), request(rules, &line.question[0]));
     let claim = |statement: Statement| Case {
         position: position.setup().clone(),
         history: None,
         subject: None,
         claim: Claim::new(statement),
     };
-    let party = |side: Side| match side {
-        Side::White => Party::White,
-        Side::Black => Party::Black,
+    let side = |name: &str| match name {
+        "white" => Party::White,
+        _ => Party::Black,
     };
+    let answer = line.answer.first().map_or("", String::as_str);
     let verified = Some(Verdict::Verified);
-    Some(match expected {
-        Expectation::Accepts { request, .. }
-        | Expectation::Captures { request, .. }
-        | Expectation::After { request, .. } => (legal(request), verified),
-        Expectation::Refuses { request, .. } | Expectation::ClaimsBy { request, .. } => {
-            (legal(request), None)
-        }
-        Expectation::Check { side, answer } => {
-            let side = party(*side);
+    Some(match line.keyword.name {
+        "accepts" | "captures" | "after" => (legal(), verified),
+        "refuses" | "claims-by" => (legal(), None),
+        "check" => {
+            let side = side(&line.question[0]);
             let in_check = claim(Statement::Attack(Attack::InCheck { by: None, side }));
             match answer {
-                Answer::Yes => (in_check, verified),
-                Answer::No => (in_check, Some(Verdict::Refuted)),
+                "yes" => (in_check, verified),
+                _ => (in_check, Some(Verdict::Refuted)),
             }
         }
-        Expectation::Turn(side) => {
-            let side = party(*side);
+        "turn" => {
+            let side = side(answer);
             (claim(Statement::Board(Board::ToMove { side })), verified)
         }
-        Expectation::Clock(n) => {
-            let (relation, n) = (Relation::Equal, *n);
+        "clock" => {
+            let (relation, n) = (Relation::Equal, answer.parse().unwrap());
             (
                 claim(Statement::Board(Board::Clock { relation, n })),
                 verified,
             )
         }
-        Expectation::Man { at, man: None } => {
-            let at = rules.geometry().parse_square(at).unwrap();
+        "man" if answer == "nobody" => {
+            let at = rules.geometry().parse_square(&line.question[0]).unwrap();
             let squares = OneOrMore::one(at);
             (claim(Statement::Board(Board::Empty { squares })), verified)
         }
@@ -201,16 +184,5 @@ fn request(rules: &Ruleset, text: &str) -> Request {
     match coordinate::read(rules, text).unwrap() {
         CoordinateMove::Go { from, to, choice } => Request::Go { from, to, choice },
         CoordinateMove::Castle(wing) => Request::Castle(wing),
-    }
-}
-
-fn make(rules: &Ruleset, change: &Change, setup: &mut Setup) {
-    let square = |name: &String| rules.geometry().parse_square(name).unwrap();
-    match change {
-        Change::Rights(names) => setup.rights = names.iter().map(square).collect(),
-        Change::Mark { skipped, man } => setup.marks.push(Mark {
-            skipped: vec![square(skipped)],
-            man: square(man),
-        }),
     }
 }

@@ -94,10 +94,8 @@ impl Sketch {
         }
         let rights = self.rights(&board);
         let rows: Vec<String> = board.iter().rev().map(|row| self.row(row)).collect();
-        let (counts, field) = match checks {
-            Some(checks) => (format!("{checks}+{checks} "), "\"checks\", "),
-            None => (String::new(), ""),
-        };
+        let counts = checks.map_or(String::new(), |checks| format!("{checks}+{checks} "));
+        let field = checks.map_or("", |_| "\"checks\", ");
         let fields =
             format!("\"board\", \"side\", \"castling\", \"passing\", {field}\"clock\", \"number\"");
         format!(
@@ -171,18 +169,14 @@ impl Sketch {
                 Side::White => &board[rank],
                 Side::Black => &board[self.ranks - 1 - rank],
             };
-            let kind_at = |cell: &Cell| match cell {
-                Cell::Man { side: whose, kind } if *whose == side => Some(*kind),
-                Cell::Man { .. } | Cell::Empty | Cell::Hole => None,
-            };
-            let king = row.iter().any(|cell| kind_at(cell) == Some(0));
+            let king = Cell::Man { side, kind: 0 };
+            let castle = self.castle.filter(|_| row.contains(&king));
             for (at, cell) in row.iter().enumerate() {
-                let Some(man) = kind_at(cell).map(|kind| &self.men[kind]) else {
-                    continue;
+                let man = match *cell {
+                    Cell::Man { side: whose, kind } if whose == side => &self.men[kind],
+                    Cell::Man { .. } | Cell::Empty | Cell::Hole => continue,
                 };
-                let castles = self
-                    .castle
-                    .is_some_and(|castle| king && castle.partner == man.key);
+                let castles = castle.is_some_and(|castle| castle.partner == man.key);
                 if (castles || man.unmoved) && !self.dice.one_in(5) {
                     letters.push(match side {
                         Side::White => file(at).to_ascii_uppercase(),
@@ -199,30 +193,16 @@ impl Sketch {
 
     /// One rank as a position writes it: a run of digits is one number, so gaps are joined.
     fn row(&self, row: &[Cell]) -> String {
-        let mut text = String::new();
-        let mut gap = 0;
-        for cell in row {
-            if *cell == Cell::Empty {
-                gap += 1;
-                continue;
-            }
-            if gap > 0 {
-                text.push_str(&gap.to_string());
-                gap = 0;
-            }
-            match cell {
-                Cell::Empty => {}
-                Cell::Hole => text.push('*'),
-                Cell::Man { side, kind } => text.push_str(&match side {
-                    Side::White => self.men[*kind].letter.to_owned(),
-                    Side::Black => self.men[*kind].letter.to_lowercase(),
-                }),
-            }
-        }
-        if gap > 0 {
-            text.push_str(&gap.to_string());
-        }
-        text
+        let runs = row.chunk_by(|a, b| *a == Cell::Empty && a == b);
+        let texts = runs.map(|run| match run[0] {
+            Cell::Empty => run.len().to_string(),
+            Cell::Hole => "*".to_owned(),
+            Cell::Man { side, kind } => match side {
+                Side::White => self.men[kind].letter.to_owned(),
+                Side::Black => self.men[kind].letter.to_lowercase(),
+            },
+        });
+        texts.collect()
     }
 }
 

@@ -1,5 +1,7 @@
 //! Making a disagreement small: fewer positions, fewer men, fewer lines of the definition.
 
+#[cfg(test)]
+mod tests;
 mod text;
 mod trial;
 
@@ -10,7 +12,6 @@ use hakam_core::{PerSide, Setup, Square, SquareSet};
 use hakam_notation::fen;
 
 use super::Disagreement;
-use trial::Trial;
 
 /// A disagreement that could not be made smaller in the time there was.
 #[derive(Clone, Debug)]
@@ -34,7 +35,6 @@ impl fmt::Display for Minimal {
 /// is a disagreement on a question of the same sort, by the same configuration of the engine.
 pub fn shrink(text: &str, found: Box<Disagreement>, patience: Duration) -> Minimal {
     let mut work = Work {
-        trial: Trial::of(&found),
         best: Minimal {
             text: text.to_owned(),
             disagreement: found,
@@ -52,7 +52,6 @@ pub fn shrink(text: &str, found: Box<Disagreement>, patience: Duration) -> Minim
 }
 
 struct Work {
-    trial: Trial,
     best: Minimal,
     until: Instant,
 }
@@ -67,8 +66,8 @@ impl Work {
         if self.is_late() {
             return false;
         }
-        let old = &self.best.disagreement.rules;
-        let Some(disagreement) = self.trial.run(text, old, history) else {
+        let smaller = trial::smaller(&self.best.disagreement, text, history);
+        let Some(disagreement) = smaller else {
             return false;
         };
         self.best = Minimal {

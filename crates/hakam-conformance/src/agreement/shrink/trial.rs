@@ -4,65 +4,39 @@ use hakam_core::{Mark, Move, Piece, Setup, Square, SquareSet, Way, Wing};
 use hakam_law::{Game, Position};
 use hakam_variant::{Ruleset, builtin};
 
-use super::super::{Depth, Disagreement, Question, compare};
-use crate::subject::{Configuration, configurations};
+use super::super::{Depth, Disagreement, compare};
+use crate::subject::CONFIGURATIONS;
 
-/// What is tried again and again.
-pub(super) struct Trial {
-    question: Question,
-    configuration: Option<Configuration>,
-}
-
-impl Trial {
-    pub(super) fn of(found: &Disagreement) -> Trial {
-        let mut all = configurations().into_iter();
-        Trial {
-            question: found.question,
-            configuration: all.find(|one| one.name == found.configuration),
+/// What `found` becomes under another definition, with some of its positions: a disagreement on a question of the same
+/// sort, by the same configuration of the engine, if there is one.
+pub(super) fn smaller(
+    found: &Disagreement,
+    text: &str,
+    history: &[Setup],
+) -> Option<Box<Disagreement>> {
+    let checked = hakam_variant::parse("smaller.toml", text, &builtin::base).ok()?;
+    let rules = &checked.rules;
+    let mut configurations = CONFIGURATIONS.iter();
+    let configuration = configurations.find(|one| one.name == found.configuration)?;
+    let engines = [(configuration.name, configuration.build(rules)?)];
+    let mut game: Option<Game<'_>> = None;
+    for setup in history {
+        let position = Position::new(rules, translated(&found.rules, rules, setup)?).ok()?;
+        match &mut game {
+            None => game = Some(Game::new(position)),
+            Some(game) => game.push(any_move(&position)?, position),
         }
     }
-
-    /// The disagreement on a question of this sort under another definition, if there is one. The
-    /// positions are those of `old`.
-    pub(super) fn run(
-        &self,
-        text: &str,
-        old: &Ruleset,
-        history: &[Setup],
-    ) -> Option<Box<Disagreement>> {
-        let checked = hakam_variant::parse("smaller.toml", text, &builtin::base).ok()?;
-        let rules = &checked.rules;
-        let configuration = self.configuration.as_ref()?;
-        let engines = [(configuration.name, configuration.build(rules)?)];
-        let mut game: Option<Game<'_>> = None;
-        for setup in history {
-            let position = Position::new(rules, translated(old, rules, setup)?).ok()?;
-            match &mut game {
-                None => game = Some(Game::new(position)),
-                Some(game) => game.push(any_move(&position)?, position),
-            }
-        }
-        let game = game?;
-        let depth = match self.question {
-            Question::Perft(2) | Question::PlainPerft(2) | Question::PerftToEnd(2) => Depth::Two,
-            Question::Perft(_)
-            | Question::PlainPerft(_)
-            | Question::PerftToEnd(_)
-            | Question::LegalMoves
-            | Question::IsLegal(..)
-            | Question::After(_)
-            | Question::Ready
-            | Question::Listed(_)
-            | Question::Played(_)
-            | Question::Check(_)
-            | Question::Attackers(..)
-            | Question::Standing
-            | Question::Anything => Depth::One,
-        };
-        let next = game.position().continuations();
-        let found = compare(&game, &next, &engines, depth).err()?;
-        found.question.is_like(self.question).then_some(found)
-    }
+    let game = game?;
+    let depth = if found.differs.is_deep() {
+        Depth::Two
+    } else {
+        Depth::One
+    };
+    let next = game.position().continuations();
+    let smaller = compare(&game, &next, &engines, depth).err()?;
+    let is_like = smaller.differs.is_like(&found.differs);
+    is_like.then_some(smaller)
 }
 
 /// A game remembers its moves, but nothing that is compared asks for them.
@@ -92,12 +66,9 @@ fn translated(old: &Ruleset, new: &Ruleset, setup: &Setup) -> Option<Setup> {
         translated.put(square(at)?, Some(Piece { kind, ..man }));
     }
     for mark in &setup.marks {
+        let skipped = mark.skipped.iter().map(|at| square(*at));
         translated.marks.push(Mark {
-            skipped: mark
-                .skipped
-                .iter()
-                .map(|at| square(*at))
-                .collect::<Option<_>>()?,
+            skipped: skipped.collect::<Option<_>>()?,
             man: square(mark.man)?,
         });
     }
