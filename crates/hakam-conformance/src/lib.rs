@@ -12,6 +12,7 @@ pub mod case;
 mod check;
 pub mod generate;
 mod graph;
+pub mod kit;
 pub mod ladder;
 mod run;
 mod select;

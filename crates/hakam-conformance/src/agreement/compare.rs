@@ -8,7 +8,7 @@ use hakam_law::{Game, Position};
 
 use super::exam::Exam;
 use super::{Differs, Disagreement};
-use crate::subject::comparable;
+use crate::kit::comparable;
 
 /// How deep lines are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use hakam_variant::Ruleset;
 use super::Differs;
 use super::compare::Said;
 use super::disagreement::{same, shown};
-use crate::subject::comparable;
+use crate::kit::comparable;
 
 /// One engine being asked about one position.
 pub(super) struct Exam<'a> {

@@ -15,7 +15,8 @@ pub use fault::{Fault, Why};
 pub use keyword::Keyword;
 
 use crate::case::{Case, Line};
-use crate::subject::{Play, Subject, comparable};
+use crate::kit::comparable;
+use crate::subject::{Play, Subject};
 use crate::suite::Laws;
 use crate::words::{self, NONE, action};
 

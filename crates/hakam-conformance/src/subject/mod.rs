@@ -4,7 +4,7 @@ mod configuration;
 mod engine;
 mod spec;
 
-use hakam_core::{GameStatus, Judgement, Move, Piece, Request, RuleId, Setup, Side, Square};
+use hakam_core::{GameStatus, Judgement, Move, Request, RuleId, Setup, Side, Square};
 use hakam_law::{Action, ActionRefused, Level, SetupIssue};
 use hakam_variant::Ruleset;
 
@@ -104,18 +104,4 @@ pub trait Play {
     fn level(&self) -> Option<Level> {
         None
     }
-}
-
-/// What two equal positions share: the order of skipped squares says nothing, and nobody remembers who was
-/// promoted, since nothing asks for it without hands.
-pub fn comparable(mut setup: Setup, rules: &Ruleset) -> Setup {
-    for mark in &mut setup.marks {
-        mark.skipped.sort_unstable();
-        mark.skipped.dedup();
-    }
-    let men: Vec<(Square, Piece)> = setup.men(rules.geometry()).collect();
-    for (square, man) in men {
-        setup.put(square, Some(Piece::new(man.side, man.kind)));
-    }
-    setup
 }

@@ -1,10 +1,11 @@
 //! The reference interpreter as a subject. It answers every question.
 
-use hakam_core::{GameStatus, Judgement, Move, Request, RuleId, Setup, Side, Square, Way};
+use hakam_core::{GameStatus, Judgement, Move, Request, RuleId, Setup, Side, Square};
 use hakam_law::{Action, ActionRefused, Game, Level, Position, SetupIssue, timeline};
 use hakam_variant::Ruleset;
 
 use super::{Play, Subject};
+use crate::kit::request_for;
 
 /// The reference interpreter.
 #[derive(Clone, Copy, Debug)]
@@ -53,15 +54,7 @@ impl Play for Game<'_> {
     }
 
     fn play(&mut self, m: Move) -> bool {
-        let request = match m.way {
-            Way::Castling(wing) => Request::Castle(wing),
-            Way::Pattern(_) => Request::Go {
-                from: m.from,
-                to: m.to,
-                choice: m.choice,
-            },
-        };
-        Game::play(self, request).result.is_ok()
+        Game::play(self, request_for(m)).result.is_ok()
     }
 
     fn in_check(&self, side: Side) -> Option<bool> {
