@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 
 use hakam_core::{Geometry, Square};
+use hakam_notation::coords;
 use hakam_variant::Ruleset;
 
 use super::Table;
 use super::page::Page;
-use super::rays::{DIAGONAL, STRAIGHT};
-use hakam_notation::coords;
+use super::rays::directions;
 
 /// The shade of a square. The corner a1 is dark, on every board.
 pub(super) fn shade(board: &Geometry, square: Square) -> &'static str {
@@ -22,24 +22,20 @@ pub(super) fn shade(board: &Geometry, square: Square) -> &'static str {
 
 pub(super) fn coords(rules: &Ruleset) -> Table {
     let board = rules.geometry();
+    let letter = |file: u8| char::from(b'a' + file).to_string();
+    let number = |rank: u8| (u16::from(rank) + 1).to_string();
+    let files: Vec<String> = (0..board.files()).map(letter).collect();
+    let ranks: Vec<String> = (0..board.ranks()).map(number).collect();
     let mut page = Page::new(rules, "board_coords", "board coordinates");
     page.heading("## Coordinates");
-    let files: Vec<String> = (b'a'..)
-        .take(board.files().into())
-        .map(|letter| char::from(letter).to_string())
-        .collect();
-    let ranks: Vec<String> = (1..=u16::from(board.ranks()))
-        .map(|rank| rank.to_string())
-        .collect();
     page.item("Files, left to right as White sees them", &files.join(" "));
     page.item("Ranks, bottom to top as White sees them", &ranks.join(" "));
     page.line("- A square is its file, then its rank.");
     if board.has_holes() {
-        let cells = (0..board.ranks())
+        let holes: Vec<String> = (0..board.ranks())
             .flat_map(|rank| (0..board.files()).map(move |file| (file, rank)))
-            .filter(|&(file, rank)| board.square(file, rank).is_none());
-        let holes: Vec<String> = cells
-            .map(|(file, rank)| format!("{}{}", char::from(b'a' + file), u16::from(rank) + 1))
+            .filter(|&(file, rank)| board.square(file, rank).is_none())
+            .map(|(file, rank)| letter(file) + &number(rank))
             .collect();
         page.item("No squares, but holes", &holes.join(" "));
     }
@@ -48,14 +44,12 @@ pub(super) fn coords(rules: &Ruleset) -> Table {
         "- A square is dark when file and rank, counted from 0, have an even sum: a1 is dark.",
     );
     page.heading("## Directions");
-    for (name, delta) in STRAIGHT.into_iter().chain(DIAGONAL) {
-        let part = |step: i8, what: &str| match step {
-            1 => Some(format!("+1 {what}")),
-            -1 => Some(format!("-1 {what}")),
-            _ => None,
-        };
-        let parts = [part(delta.0, "file"), part(delta.1, "rank")];
-        let parts: Vec<String> = parts.into_iter().flatten().collect();
+    for (name, delta) in directions() {
+        let parts = [(delta.0, "file"), (delta.1, "rank")].into_iter();
+        let parts = parts.filter(|(step, _)| *step != 0);
+        let parts: Vec<String> = parts
+            .map(|(step, what)| format!("{step:+} {what}"))
+            .collect();
         page.item(name, &parts.join(", "));
     }
     numbers(&mut page, board);
@@ -66,13 +60,14 @@ pub(super) fn coords(rules: &Ruleset) -> Table {
 fn numbers(page: &mut Page, board: &Geometry) {
     page.heading("## Numbers");
     page.line("- (x,y) counts files and ranks from 0.");
-    let mut refused = Vec::new();
     if let Some(first) = board.squares().next() {
-        refused.extend(coords::to_0x88(board, first).err());
-        refused.extend(coords::to_decimal(board, first).err());
-    }
-    for why in refused {
-        page.line(&format!("- Omitted: {why}."));
+        let refused = [
+            coords::to_0x88(board, first).err(),
+            coords::to_decimal(board, first).err(),
+        ];
+        for why in refused.into_iter().flatten() {
+            page.line(&format!("- Omitted: {why}."));
+        }
     }
     page.line("");
     for square in board.squares() {

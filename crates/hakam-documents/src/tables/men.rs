@@ -1,139 +1,161 @@
 //! The tables of one kind of man: where it goes, and what it attacks.
 
-use hakam_core::{Kind, PerSide, Side, Square, SquareSet};
-use hakam_variant::{KindInfo, PassedSquares, PathSquares, Pattern, Ruleset};
+use hakam_core::{Geometry, Kind, PerSide, Side, Square, SquareSet};
+use hakam_variant::{KindInfo, Land, Leg, PassedSquares, PathSquares, Pattern, Ruleset};
 
 use super::Table;
 use super::page::{Page, by_file, in_order};
-use super::rays::{DIAGONAL, STRAIGHT, ray};
+use super::rays::{directions, ray};
 use super::reach;
 
 /// What a man does with a square.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Deed {
-    /// It goes there when nobody is there.
-    Moves,
-    /// It captures there.
-    Attacks,
+struct Deed {
+    is_of: fn(&Land) -> bool,
+    word: &'static str,
+    title: &'static str,
+    file: &'static str,
+    about: &'static str,
 }
 
-impl Deed {
-    fn is_of(self, pattern: &Pattern) -> bool {
-        pattern.legs.last().is_some_and(|leg| match self {
-            Deed::Moves => leg.land.empty,
-            Deed::Attacks => leg.land.foe,
-        })
-    }
+/// It goes there when nobody is there.
+const MOVES: Deed = Deed {
+    is_of: |land| land.empty,
+    word: "moves",
+    title: "Moves",
+    file: "moves_table",
+    about: "For each square, where the piece on it goes by its geometry; other pieces are ignored.",
+};
 
-    fn word(self) -> &'static str {
-        match self {
-            Deed::Moves => "moves",
-            Deed::Attacks => "attacks",
-        }
-    }
+/// It captures there.
+const ATTACKS: Deed = Deed {
+    is_of: |land| land.foe,
+    word: "attacks",
+    title: "Attacks",
+    file: "attacks",
+    about: "For each square, where the piece on it captures by its geometry; other pieces are ignored.",
+};
 
-    fn title(self) -> &'static str {
-        match self {
-            Deed::Moves => "Moves",
-            Deed::Attacks => "Attacks",
-        }
-    }
-}
-
-/// What a kind does from each square, for each side, in the order of the squares.
-type Reach = PerSide<Vec<(Square, SquareSet)>>;
+/// What the lists cannot tell, and the legs and patterns of which it must be told.
+const OF_LEGS: [(fn(&Leg) -> bool, &str); 5] = [
+    (
+        |leg| leg.passed == PassedSquares::Empty && leg.repeat.most > 1,
+        "Where it runs along a line, every square between must be empty.",
+    ),
+    (
+        |leg| leg.passed == PassedSquares::OneMan,
+        "It must jump over exactly one piece on its line.",
+    ),
+    (
+        |leg| leg.passed == PassedSquares::OneManLast,
+        "It must jump over a piece that stands right before the square it lands on.",
+    ),
+    (
+        |leg| leg.path == PathSquares::Empty,
+        "Its leap does not jump: the squares on its way must be empty.",
+    ),
+    (
+        |leg| matches!(leg.path, PathSquares::SomeMan | PathSquares::OneMan),
+        "Its leap needs a piece on its way to jump over.",
+    ),
+];
+const OF_PATTERNS: [(fn(&Pattern) -> bool, &str); 3] = [
+    (
+        |pattern| pattern.legs.len() > 1,
+        "Some of its moves have several legs; the squares on their way are not listed.",
+    ),
+    (
+        |pattern| pattern.unmoved,
+        "Some of its moves can be made only while it has not moved.",
+    ),
+    (
+        |pattern| !pattern.not_over.is_empty() || !pattern.not_taking.is_empty(),
+        "Some pieces it may not jump over or capture.",
+    ),
+];
 
 /// One table when a kind goes where it attacks, and two when it does not.
 pub(super) fn tables(rules: &Ruleset, kind: Kind, info: &KindInfo) -> Vec<Table> {
-    let (moves, attacks) = (
-        reach(rules, kind, Deed::Moves),
-        reach(rules, kind, Deed::Attacks),
-    );
-    let one = Written { rules, kind, info };
+    let [moves, attacks] = [&MOVES, &ATTACKS].map(|deed| Written::new(rules, kind, deed));
     // A man may capture where it goes and still not in the same way, as a cannon does.
-    if moves == attacks && one.notes(Deed::Moves) == one.notes(Deed::Attacks) {
-        return vec![one.table(Deed::Moves, &moves)];
+    if moves.reach == attacks.reach && moves.notes() == attacks.notes() {
+        return vec![moves.table(rules, info)];
     }
-    vec![
-        one.table(Deed::Moves, &moves),
-        one.table(Deed::Attacks, &attacks),
-    ]
+    vec![moves.table(rules, info), attacks.table(rules, info)]
 }
 
-fn reach(rules: &Ruleset, kind: Kind, deed: Deed) -> Reach {
-    let board = rules.geometry();
-    let of_side = |side: Side| {
-        let from = |square: Square| {
-            let patterns = rules.patterns_of(kind);
-            let fitting = patterns.filter(|(_, pattern)| deed.is_of(pattern));
-            fitting.fold(SquareSet::EMPTY, |all, (_, pattern)| {
-                all | reach::targets(board, pattern, side, square)
-            })
-        };
-        board
-            .squares()
-            .map(|square| (square, from(square)))
-            .collect()
-    };
-    PerSide::from_fn(of_side)
-}
-
-/// A kind whose tables are written.
+/// A deed of a kind that is written down.
 struct Written<'r> {
-    rules: &'r Ruleset,
-    kind: Kind,
-    info: &'r KindInfo,
+    board: &'r Geometry,
+    deed: &'static Deed,
+    patterns: Vec<&'r Pattern>,
+    /// The squares from each square, in the order of the squares.
+    reach: PerSide<Vec<(Square, SquareSet)>>,
 }
 
-impl Written<'_> {
-    fn table(&self, deed: Deed, reach: &Reach) -> Table {
-        let (board, key) = (self.rules.geometry(), &self.info.key);
-        let (name, title) = match deed {
-            Deed::Moves => (format!("{key}_moves_table"), format!("{key} moves")),
-            Deed::Attacks => (format!("{key}_attacks"), format!("{key} attacks")),
+impl<'r> Written<'r> {
+    fn new(rules: &'r Ruleset, kind: Kind, deed: &'static Deed) -> Written<'r> {
+        let board = rules.geometry();
+        let fits = |pattern: &&Pattern| {
+            pattern
+                .legs
+                .last()
+                .is_some_and(|leg| (deed.is_of)(&leg.land))
         };
-        let mut page = Page::new(self.rules, &name, &title);
-        page.line("");
-        page.line(match deed {
-            Deed::Moves => "For each square, where the piece on it goes by its geometry; other pieces are ignored.",
-            Deed::Attacks => "For each square, where the piece on it captures by its geometry; other pieces are ignored.",
-        });
-        for note in self.notes(deed) {
+        let patterns = rules.patterns_of(kind).map(|(_, pattern)| pattern);
+        let patterns: Vec<&Pattern> = patterns.filter(fits).collect();
+        let from = |side: Side, square: Square| {
+            let targets = patterns
+                .iter()
+                .map(|pattern| reach::targets(board, pattern, side, square));
+            (
+                square,
+                targets.fold(SquareSet::EMPTY, |all, targets| all | targets),
+            )
+        };
+        let reach = PerSide::from_fn(|side| board.squares().map(|at| from(side, at)).collect());
+        Written {
+            board,
+            deed,
+            patterns,
+            reach,
+        }
+    }
+
+    fn table(&self, rules: &Ruleset, info: &KindInfo) -> Table {
+        let (board, key, Deed { word, title, .. }) = (self.board, &info.key, self.deed);
+        let name = format!("{key}_{}", self.deed.file);
+        let mut page = Page::new(rules, &name, &format!("{key} {word}"));
+        page.heading(self.deed.about);
+        for note in self.notes() {
             page.line(note);
         }
-        let alike = reach[Side::White] == reach[Side::Black];
-        let rows = reach[Side::White].iter().zip(&reach[Side::Black]);
+        let alike = self.reach[Side::White] == self.reach[Side::Black];
+        let rows = self.reach[Side::White].iter().zip(&self.reach[Side::Black]);
         for (&(square, white), &(_, black)) in rows {
             page.heading(&format!("## Square: {}", board.name(square)));
             if alike {
-                page.item(deed.title(), &by_file(board, white));
-                self.ways(&mut page, "Ways", deed, Side::White, square);
+                page.item(title, &by_file(board, white));
+                self.ways(&mut page, "Ways", Side::White, square);
                 continue;
             }
             for (side, squares) in [(Side::White, white), (Side::Black, black)] {
-                let label = format!("{side} {key} {}", deed.word());
-                page.item(&label, &by_file(board, squares));
+                page.item(&format!("{side} {key} {word}"), &by_file(board, squares));
             }
             for side in Side::BOTH {
-                self.ways(&mut page, &format!("{side} ways"), deed, side, square);
+                self.ways(&mut page, &format!("{side} ways"), side, square);
             }
         }
         page.table()
     }
 
-    fn patterns(&self, deed: Deed) -> impl Iterator<Item = &Pattern> {
-        let patterns = self.rules.patterns_of(self.kind);
-        patterns
-            .map(|(_, pattern)| pattern)
-            .filter(move |pattern| deed.is_of(pattern))
-    }
-
     /// The squares that a lame leap asks about, where they are not those between the two squares of a line.
-    fn ways(&self, page: &mut Page, label: &str, deed: Deed, side: Side, from: Square) {
-        let board = self.rules.geometry();
-        let mut ways: Vec<(Square, Vec<Square>)> = self
-            .patterns(deed)
-            .flat_map(|pattern| reach::ways(board, pattern, side, from))
+    fn ways(&self, page: &mut Page, label: &str, side: Side, from: Square) {
+        let board = self.board;
+        let ways = self
+            .patterns
+            .iter()
+            .flat_map(|pattern| reach::ways(board, pattern, side, from));
+        let mut ways: Vec<(Square, Vec<Square>)> = ways
             .filter(|(to, passed)| !passed.is_empty() && *passed != self.between(from, *to))
             .collect();
         ways.sort_by_key(|&(to, _)| (board.file(to), board.rank(to)));
@@ -141,70 +163,29 @@ impl Written<'_> {
         if ways.is_empty() {
             return;
         }
-        let ways: Vec<String> = ways
-            .iter()
-            .map(|(to, passed)| format!("{} over {}", board.name(*to), in_order(board, passed)))
-            .collect();
+        let over = |(to, passed): &(Square, Vec<Square>)| {
+            format!("{} over {}", board.name(*to), in_order(board, passed))
+        };
+        let ways: Vec<String> = ways.iter().map(over).collect();
         page.item(label, &ways.join("; "));
     }
 
     /// The squares between two of a line; none when they are on no line.
     fn between(&self, from: Square, to: Square) -> Vec<Square> {
-        let board = self.rules.geometry();
-        let rays = STRAIGHT.into_iter().chain(DIAGONAL);
-        rays.map(|(_, delta)| ray(board, from, delta))
-            .find_map(|mut ray| {
-                let at = ray.iter().position(|&square| square == to)?;
-                ray.truncate(at);
-                Some(ray)
-            })
-            .unwrap_or_default()
+        let mut rays = directions().map(|(_, delta)| ray(self.board, from, delta));
+        let between = rays.find_map(|mut ray| {
+            ray.truncate(ray.iter().position(|&square| square == to)?);
+            Some(ray)
+        });
+        between.unwrap_or_default()
     }
 
-    /// What the lists cannot tell.
-    fn notes(&self, deed: Deed) -> Vec<&'static str> {
-        let mut notes = Vec::new();
-        let mut note = |holds: bool, text: &'static str| {
-            if holds {
-                notes.push(text);
-            }
-        };
-        let any = |asks: &dyn Fn(&Pattern) -> bool| self.patterns(deed).any(asks);
-        let leg = |asks: fn(&hakam_variant::Leg) -> bool| {
-            any(&|pattern: &Pattern| pattern.legs.iter().any(asks))
-        };
-        note(
-            leg(|leg| leg.passed == PassedSquares::Empty && leg.repeat.most > 1),
-            "Where it runs along a line, every square between must be empty.",
-        );
-        note(
-            leg(|leg| leg.passed == PassedSquares::OneMan),
-            "It must jump over exactly one piece on its line.",
-        );
-        note(
-            leg(|leg| leg.passed == PassedSquares::OneManLast),
-            "It must jump over a piece that stands right before the square it lands on.",
-        );
-        note(
-            leg(|leg| leg.path == PathSquares::Empty),
-            "Its leap does not jump: the squares on its way must be empty.",
-        );
-        note(
-            leg(|leg| matches!(leg.path, PathSquares::SomeMan | PathSquares::OneMan)),
-            "Its leap needs a piece on its way to jump over.",
-        );
-        note(
-            any(&|pattern| pattern.legs.len() > 1),
-            "Some of its moves have several legs; the squares on their way are not listed.",
-        );
-        note(
-            any(&|pattern| pattern.unmoved),
-            "Some of its moves can be made only while it has not moved.",
-        );
-        note(
-            any(&|pattern| !pattern.not_over.is_empty() || !pattern.not_taking.is_empty()),
-            "Some pieces it may not jump over or capture.",
-        );
-        notes
+    fn notes(&self) -> Vec<&'static str> {
+        let legs = self.patterns.iter().flat_map(|pattern| &pattern.legs);
+        let of_legs = OF_LEGS.iter().filter(|(asks, _)| legs.clone().any(asks));
+        let of_patterns = OF_PATTERNS.iter();
+        let of_patterns = of_patterns.filter(|(asks, _)| self.patterns.iter().any(|one| asks(one)));
+        let of_legs = of_legs.map(|(_, note)| *note);
+        of_legs.chain(of_patterns.map(|(_, note)| *note)).collect()
     }
 }

@@ -1,7 +1,5 @@
 //! A table while it is written: its head, and lists of squares.
 
-use std::fmt::Write as _;
-
 use hakam_core::{Geometry, Square, SquareSet};
 use hakam_variant::Ruleset;
 
@@ -13,24 +11,20 @@ pub(super) const SIGNATURE: &str = "Written by `hakam tables`";
 pub(super) const HEAD: usize = 3;
 
 /// A table while it is written.
-pub(super) struct Page {
-    name: String,
-    text: String,
-}
+pub(super) struct Page(Table);
 
 impl Page {
     pub(super) fn new(rules: &Ruleset, name: &str, title: &str) -> Page {
         let text = format!("# Geometry: {title}\n\n{SIGNATURE} for {}.\n", rules.name());
         let name = format!("{name}.md");
-        Page { name, text }
+        Page(Table { name, text })
     }
 
     pub(super) fn line(&mut self, text: &str) {
-        self.text.push_str(text);
-        self.text.push('\n');
+        self.0.text.extend([text, "\n"]);
     }
 
-    /// A heading, with an empty line before it.
+    /// A heading or the first line of a paragraph, with an empty line before it.
     pub(super) fn heading(&mut self, text: &str) {
         self.line("");
         self.line(text);
@@ -38,15 +32,11 @@ impl Page {
 
     /// `- name: squares`.
     pub(super) fn item(&mut self, name: &str, squares: &str) {
-        // Writing to a string cannot fail.
-        let _ = writeln!(self.text, "- {name}: {squares}");
+        self.0.text.extend(["- ", name, ": ", squares, "\n"]);
     }
 
     pub(super) fn table(self) -> Table {
-        Table {
-            name: self.name,
-            text: self.text,
-        }
+        self.0
     }
 }
 
@@ -55,11 +45,8 @@ pub(super) fn in_order(board: &Geometry, squares: &[Square]) -> String {
     if squares.is_empty() {
         return "-".to_owned();
     }
-    let names: Vec<String> = squares
-        .iter()
-        .map(|&square| board.name(square).to_string())
-        .collect();
-    names.join(" ")
+    let names = squares.iter().map(|&square| board.name(square).to_string());
+    names.collect::<Vec<_>>().join(" ")
 }
 
 /// Squares file by file, as one looks them up; `-` if there are none.

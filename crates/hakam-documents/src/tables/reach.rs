@@ -3,6 +3,8 @@
 use hakam_core::{Delta, Geometry, Side, Square, SquareSet};
 use hakam_variant::{Leg, PassedSquares, PathSquares, Pattern, Turn};
 
+use super::rays::ray;
+
 /// The squares a pattern leads to from `from`. Who is in the way, and who stands on the last square, is not
 /// asked; the squares of departure and arrival that the pattern allows are.
 pub(super) fn targets(board: &Geometry, pattern: &Pattern, side: Side, from: Square) -> SquareSet {
@@ -44,11 +46,8 @@ fn landings(
         PassedSquares::OneMan | PassedSquares::OneManLast => 2,
     };
     let (least, most) = (leg.repeat.least.max(steps), usize::from(leg.repeat.most));
-    std::iter::successors(board.offset(from, delta), move |&at| {
-        board.offset(at, delta)
-    })
-    .take(most)
-    .skip(usize::from(least).saturating_sub(1))
+    let ray = ray(board, from, delta).into_iter().take(most);
+    ray.skip(usize::from(least).saturating_sub(1))
 }
 
 /// Whether a direction is tied to the one before as it must be.
@@ -84,10 +83,7 @@ pub(super) fn ways(
     let mut ways = Vec::new();
     for &delta in &leg.deltas[side] {
         let (mut here, mut passed) = (from, Vec::new());
-        for steps in 1..=leg.repeat.most {
-            let Some(next) = board.offset(here, delta) else {
-                break;
-            };
+        for (steps, next) in (1..=leg.repeat.most).zip(ray(board, from, delta)) {
             passed.extend(strictly_between(board, here, delta));
             if steps >= leg.repeat.least && pattern.onto[side].contains(next) {
                 ways.push((next, passed.clone()));
