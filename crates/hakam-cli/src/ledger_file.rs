@@ -110,7 +110,7 @@ impl LedgerFile {
     /// Findings with their places underlined, an empty line behind each.
     pub fn rendered(&self, findings: &[Finding]) -> String {
         let render = |finding: &Finding| {
-            let text = finding.render(&self.name(), self.ledger.text());
+            let text = finding.fault.render_in(&self.name(), self.ledger.text());
             format!("{text}\n")
         };
         findings.iter().map(render).collect()

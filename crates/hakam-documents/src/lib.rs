@@ -7,5 +7,6 @@
 #![forbid(unsafe_code)]
 
 pub mod ledger;
+mod markdown;
 pub mod tables;
 pub mod thinklog;

@@ -202,43 +202,48 @@ fn pawns_attack_forward_across_and_move_forward() {
 #[test]
 fn men_of_xiangqi_keep_to_their_regions_and_name_what_stops_them() {
     let tables = tables(&load("xiangqi"));
-    let found = |file: &str, square: &str, key: &str| {
-        let found = items(&text(&tables, file));
-        found.get(&(square.to_owned(), key.to_owned())).cloned()
-    };
-    // A horse steps straight before it goes across, so the square of that step stops it.
-    assert_eq!(
-        found("horse_moves_table.md", "b1", "Ways").unwrap(),
-        "a3 over b2; c3 over b2; d2 over c1"
-    );
-    // The palace is d to f and 1 to 3; an elephant stays on its own bank.
-    let of = |file: &str, square: &str, key: &str| found(file, square, key).unwrap();
-    assert_eq!(
-        of("advisor_moves_table.md", "e2", "White advisor moves"),
-        "d1 d3 f1 f3"
-    );
-    assert_eq!(
-        of("general_moves_table.md", "d1", "White general moves"),
-        "d2 e1"
-    );
-    assert_eq!(
-        of("elephant_moves_table.md", "c5", "White elephant moves"),
-        "a3 e3"
-    );
-    // A soldier goes sideways once it is across the river.
-    assert_eq!(
-        of("soldier_moves_table.md", "c5", "White soldier moves"),
-        "c6"
-    );
-    assert_eq!(
-        of("soldier_moves_table.md", "c6", "White soldier moves"),
-        "b6 c7 d6"
-    );
-    // A cannon moves like a chariot and takes over one man.
-    assert_eq!(
-        of("cannon_attacks.md", "a1", "Attacks"),
-        "a3 a4 a5 a6 a7 a8 a9 a10 c1 d1 e1 f1 g1 h1 i1"
-    );
+    for (file, square, key, expected) in [
+        // A horse steps straight before it goes across, so the square of that step stops it.
+        (
+            "horse_moves_table",
+            "b1",
+            "Ways",
+            "a3 over b2; c3 over b2; d2 over c1",
+        ),
+        // The palace is d to f and 1 to 3; an elephant stays on its own bank.
+        (
+            "advisor_moves_table",
+            "e2",
+            "White advisor moves",
+            "d1 d3 f1 f3",
+        ),
+        ("general_moves_table", "d1", "White general moves", "d2 e1"),
+        (
+            "elephant_moves_table",
+            "c5",
+            "White elephant moves",
+            "a3 e3",
+        ),
+        // A soldier goes sideways once it is across the river.
+        ("soldier_moves_table", "c5", "White soldier moves", "c6"),
+        (
+            "soldier_moves_table",
+            "c6",
+            "White soldier moves",
+            "b6 c7 d6",
+        ),
+        // A cannon moves like a chariot and takes over one man.
+        (
+            "cannon_attacks",
+            "a1",
+            "Attacks",
+            "a3 a4 a5 a6 a7 a8 a9 a10 c1 d1 e1 f1 g1 h1 i1",
+        ),
+    ] {
+        let found = items(&text(&tables, &format!("{file}.md")));
+        let found = &found[&(square.to_owned(), key.to_owned())];
+        assert_eq!(found, expected, "{file} {square}");
+    }
     let cannon = text(&tables, "cannon_attacks.md");
     assert!(cannon.contains("It must jump over exactly one piece on its line.\n"));
     assert!(!tables.iter().any(|table| table.name.starts_with("chariot")));

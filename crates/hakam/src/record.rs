@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use hakam_core::{Move, Setup};
-use hakam_documents::ledger::{CannotApply, CannotRepair, Field, Item, Ledger, NotOneLine};
+use hakam_documents::ledger::{CannotApply, CannotRepair, Field, Ledger, NotOneLine};
 use hakam_notation::coordinate;
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{self, Here, Language, MoveError, Options, Style, Unwritable};
@@ -143,27 +143,31 @@ impl Game {
     /// The game that the history of a ledger tells; `None` where it cannot be played through, or where what it
     /// begins with is not known.
     pub fn from_history(variant: &Variant, ledger: &Ledger) -> Option<Game> {
-        let items = ledger.history()?;
+        let game = Game::from_history_so_far(variant, ledger)?;
+        let all = ledger.history()?.len();
+        (game.moves().len() == all).then_some(game)
+    }
+
+    /// The same up to the first move that cannot be played.
+    pub fn from_history_so_far(variant: &Variant, ledger: &Ledger) -> Option<Game> {
+        ledger.history()?;
         let mut game = Game::at_start_of(variant, ledger)?;
         game.agree_as_told(ledger.value(Field::Agreed).unwrap_or_default());
-        for item in items {
-            play_item(&mut game, ledger, item)?;
+        for m in ledger.moves(variant.rules(), variant.engine(), game.start()) {
+            if game.play_move(m).is_err() {
+                break;
+            }
         }
         Some(game)
     }
 
     /// Where the history of a ledger begins; `None` where that cannot be read, or a game can begin in many ways.
     pub fn at_start_of(variant: &Variant, ledger: &Ledger) -> Option<Game> {
-        let rules = variant.rules();
-        match ledger.value(Field::StartFen) {
-            Some(text) => {
-                let text = text.trim_matches('`');
-                let setup = fen::read(rules, text, Leniency::Strict).ok()?.setup;
-                Game::from_setup(variant, setup).ok()
-            }
-            None if rules.shuffle().is_some() => None,
-            None => Some(Game::new(variant)),
+        let start = ledger.start(variant.rules())?;
+        if start == *variant.rules().standard_start() {
+            return Some(Game::new(variant));
         }
+        Game::from_setup(variant, start).ok()
     }
 
     /// A ledger with everything that was played. `today` is the day it says it was last changed.
@@ -220,11 +224,4 @@ fn recorded(game: &Game, text: &str) -> Result<Move, PlayError> {
         },
         Err(error) => Err(error),
     }
-}
-
-/// Makes a move of a ledger: by its squares, or else by its notation.
-fn play_item(game: &mut Game, ledger: &Ledger, item: &Item) -> Option<()> {
-    let texts = [&item.uci, &item.san].into_iter().flatten();
-    let mut texts = texts.filter_map(|span| ledger.text().get(span.clone()));
-    texts.find_map(|text| game.play_move(recorded(game, text).ok()?).ok())
 }

@@ -8,6 +8,7 @@ use hakam_documents::ledger::{Issue, Ledger};
 use hakam_documents::thinklog::Thinklog;
 use hakam_engine::Engine;
 use hakam_law::Position;
+use hakam_text::Code as _;
 use hakam_variant::{Ruleset, builtin};
 
 use crate::workspace::{Failure, files, read};
@@ -111,7 +112,7 @@ impl Suite {
         let findings = ledger.check(&self.rules, &self.engine, &soundness);
         let findings = findings.iter();
         findings
-            .map(|finding| format!("{}\t{}", finding.place.line, finding.code.as_str()))
+            .map(|finding| format!("{}\t{}", finding.place.line, finding.fault.code.as_str()))
             .collect()
     }
 

@@ -29,7 +29,7 @@ pub fn run(bytes: &[u8]) {
             let left = check(law, &repaired.ledger);
             let left: Vec<&Finding> = left
                 .iter()
-                .filter(|finding| of_history(finding.code))
+                .filter(|finding| of_history(finding.fault.code))
                 .collect();
             assert!(
                 left.is_empty(),
@@ -63,13 +63,13 @@ fn issues(rules: &Ruleset, setup: &Setup) -> Vec<Issue> {
 
 /// Every finding has a place in the text, and they come in that order.
 fn placed(findings: &[Finding], text: &str) {
-    assert!(findings.is_sorted_by_key(|finding| finding.place.span.start));
+    assert!(findings.is_sorted_by_key(|finding| finding.fault.span.start));
     for finding in findings {
         let before = text
-            .get(..finding.place.span.start)
+            .get(..finding.fault.span.start)
             .expect("a place in the text");
         assert!(
-            text.get(finding.place.span.clone()).is_some(),
+            text.get(finding.fault.span.clone()).is_some(),
             "{finding:?}"
         );
         assert_eq!(
@@ -77,13 +77,14 @@ fn placed(findings: &[Finding], text: &str) {
             before.matches('\n').count() + 1,
             "{finding:?}"
         );
-        assert!(finding.render("ledger.md", text).contains(&finding.message));
+        let fault = &finding.fault;
+        assert!(fault.render_in("ledger.md", text).contains(&fault.message));
     }
 }
 
 /// Whether a finding is about the state that the history leads to.
 fn of_history(code: Code) -> bool {
-    code.as_str().starts_with("HISTORY_") || code == Code::Captured
+    matches!(code, Code::History(_))
 }
 
 /// A move made in a ledger whose position is known in full leads to the position of that move.

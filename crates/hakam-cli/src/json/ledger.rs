@@ -1,6 +1,7 @@
 //! What the commands about ledgers write.
 
-use hakam_documents::ledger::{Finding, Level, Unknown};
+use hakam_documents::ledger::{Finding, Unknown};
+use hakam_text::Code as _;
 use serde::Serialize;
 
 use super::{Ended, Place};
@@ -85,17 +86,15 @@ pub struct LedgerFinding {
 
 impl LedgerFinding {
     pub fn of(finding: &Finding) -> LedgerFinding {
+        let (fault, place) = (&finding.fault, finding.place);
         LedgerFinding {
-            level: match finding.level() {
-                Level::Error => "error",
-                Level::Note => "note",
-            },
-            code: finding.code.as_str(),
-            rule: finding.rule.map(|rule| rule.to_string()),
-            line: finding.place.line,
-            column: finding.place.column,
-            message: finding.message.clone(),
-            hint: finding.hint.clone(),
+            level: fault.severity.name(),
+            code: fault.code.as_str(),
+            rule: fault.rule.map(|rule| rule.to_string()),
+            line: place.line,
+            column: place.column,
+            message: fault.message.clone(),
+            hint: fault.hint.clone(),
         }
     }
 }

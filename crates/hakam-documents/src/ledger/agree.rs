@@ -2,16 +2,17 @@
 
 use hakam_core::Side;
 
-use super::edit::Edits;
-use super::{Field, Ledger, NotOneLine, one_line};
+use super::Ledger;
+use super::field::Field;
+use super::fresh::{NotOneLine, one_line};
+use crate::markdown;
 
 impl Ledger {
     /// Whether the ledger says that a side has agreed to the start of the game.
     pub fn has_agreed(&self, side: Side) -> bool {
         let said = self.value(Field::Agreed).unwrap_or_default();
-        let name = side.to_string();
         let mut words = said.split([',', ' ']);
-        words.any(|word| word.eq_ignore_ascii_case(&name))
+        words.any(|word| markdown::side(word) == Some(side))
     }
 
     /// Writes down that a side agrees to the start of the game.
@@ -31,11 +32,8 @@ impl Ledger {
     /// ```
     pub fn agree(&mut self, side: Side) {
         let agreed = |one: &Side| *one == side || self.has_agreed(*one);
-        let names: Vec<String> = Side::BOTH
-            .iter()
-            .filter(|side| agreed(side))
-            .map(ToString::to_string)
-            .collect();
+        let sides = Side::BOTH.into_iter().filter(agreed);
+        let names: Vec<String> = sides.map(|side| side.to_string()).collect();
         self.set_in_head(Field::Agreed, &names.join(", "));
     }
 
@@ -61,8 +59,7 @@ impl Ledger {
 
     /// Gives a field above the state a value.
     fn set_in_head(&mut self, field: Field, value: &str) {
-        let mut edits = Edits::new(&self.text, &self.outline);
-        edits.set_or_add(field, value);
-        *self = Ledger::read(edits.done());
+        *self = self.changed(self.set(field, value).collect());
+        self.add_missing(field, &|_| value.to_owned());
     }
 }

@@ -1,27 +1,27 @@
 //! A move made in a ledger.
 
-use std::fmt;
-
-use hakam_core::{Move, Setup, Side};
+use hakam_core::{Move, Side};
 use hakam_engine::Engine;
 use hakam_notation::coordinate;
+use hakam_text::Repair;
 use hakam_variant::Ruleset;
 
-use super::edit::Edits;
+use super::Ledger;
 use super::field::Field;
-use super::men::{self, Taken};
+use super::fresh::{NotOneLine, one_line};
 use super::reader::Reader;
 use super::replay::Replay;
-use super::state::{Known, State, Unknown};
-use super::{Ledger, NotOneLine, one_line, value};
+use super::state::Unknown;
 
 /// Why a move was not made. The ledger is as it was.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CannotApply {
     /// The men or the side to move are unknown.
+    #[error("the ledger {}", does_not_say(.0))]
     Unknown(Vec<Unknown>),
     /// The move is not legal, as far as the position is known.
+    #[error("{uci} is not legal in the position of the ledger{}", which(unknown))]
     NotLegal {
         /// The move as two squares.
         uci: String,
@@ -29,33 +29,20 @@ pub enum CannotApply {
         unknown: Vec<Unknown>,
     },
     /// A text would not stay on its line.
-    NotOneLine(NotOneLine),
+    #[error(transparent)]
+    NotOneLine(#[from] NotOneLine),
 }
 
-impl fmt::Display for CannotApply {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CannotApply::Unknown(unknown) => {
-                write!(f, "the ledger does not say {}", in_words(unknown))
-            }
-            CannotApply::NotLegal { uci, unknown } if unknown.is_empty() => {
-                write!(f, "{uci} is not legal in the position of the ledger")
-            }
-            CannotApply::NotLegal { uci, unknown } => write!(
-                f,
-                "{uci} is not legal in the position of the ledger, which does not say {}",
-                in_words(unknown)
-            ),
-            CannotApply::NotOneLine(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for CannotApply {}
-
-fn in_words(unknown: &[Unknown]) -> String {
+fn does_not_say(unknown: &[Unknown]) -> String {
     let words: Vec<String> = unknown.iter().map(ToString::to_string).collect();
-    words.join(", ")
+    format!("does not say {}", words.join(", "))
+}
+
+fn which(unknown: &[Unknown]) -> String {
+    if unknown.is_empty() {
+        return String::new();
+    }
+    format!(", which {}", does_not_say(unknown))
 }
 
 impl Ledger {
@@ -94,115 +81,74 @@ impl Ledger {
         san: &str,
         today: &str,
     ) -> Result<(), CannotApply> {
-        one_line("the move", san).map_err(CannotApply::NotOneLine)?;
-        one_line("the day", today).map_err(CannotApply::NotOneLine)?;
-        let mut reader = Reader::new(&self.text, &self.outline, rules);
+        one_line("the move", san)?;
+        one_line("the day", today)?;
+        let mut reader = Reader::new(self, rules);
         let state = reader.state().state;
         let known = state.known(rules).map_err(CannotApply::Unknown)?;
         if known.unknown.contains(&Unknown::Side) {
             return Err(CannotApply::Unknown(vec![Unknown::Side]));
         }
-        let uci = coordinate::write(rules, m.into());
-        let Some(after) = engine.after(&known.setup, m) else {
+        let mut before = Replay::at(known.setup);
+        // What has been taken so far tells the history, where it leads here, or else the ledger.
+        let told = (!m.captures.is_empty()).then(|| reader.replay_to(engine, &before));
+        let captured = match told.flatten() {
+            Some(replay) => replay.captured.map(Some),
+            None => state.captured,
+        };
+        before.captured = captured.clone().map(Option::unwrap_or_default);
+        let mut after = before.clone();
+        if after.play(engine, m).is_none() {
+            let uci = coordinate::write(rules, m.into());
             let unknown = known.unknown.into_iter().collect();
             return Err(CannotApply::NotLegal { uci, unknown });
-        };
-        let captured = reader.captured_after(engine, &state, &known.setup, m);
-        let mut edits = Edits::new(&self.text, &self.outline);
-        edits.set(Field::LastUpdated, today);
-        set_state(&mut edits, rules, &known, &after);
-        for (side, men) in captured {
-            edits.set(Field::Captured(side), &men::list(rules, men));
         }
+        let mut changes: Vec<Repair> = self.set(Field::LastUpdated, today).collect();
+        for field in Field::state() {
+            let is_known = |what| !known.unknown.contains(&what);
+            let (was_known, told) = match field {
+                // A move tells these by itself, the clock where it sets it back.
+                Field::EnPassant => (is_known(Unknown::Passing), true),
+                Field::HalfmoveClock => (is_known(Unknown::Clock), after.last.clock == 0),
+                Field::FullmoveNumber => (is_known(Unknown::Number), false),
+                Field::ChecksGiven => (is_known(Unknown::Checks), false),
+                Field::Captured(side) => (captured[side].is_some(), false),
+                _ => (true, false),
+            };
+            let [was, is] = [&before, &after].map(|at| at.write(rules, field));
+            if if was_known { was == is } else { !told } {
+                continue;
+            }
+            if !matches!(field, Field::Castling | Field::ChecksGiven) {
+                changes.extend(self.set(field, &is));
+                continue;
+            }
+            for side in Side::BOTH {
+                let [was, is] = [&before, &after].map(|at| at.write_side(rules, field, side));
+                if was != is {
+                    changes.extend(self.set_side(field, side, &is));
+                }
+            }
+        }
+        *self = self.changed(changes);
         if let Some(history) = &self.outline.history {
-            edits.line_behind(history.end, format!("- {san} ({uci})"));
+            let uci = coordinate::write(rules, m.into());
+            self.insert(history.end, &[&format!("- {san} ({uci})")]);
         }
-        *self = Ledger::read(edits.done());
         Ok(())
     }
 }
 
-/// Sets what differs between the position before and after a move.
-fn set_state(edits: &mut Edits<'_>, rules: &Ruleset, known: &Known, after: &Setup) {
-    let (before, after) = (Replay::at(known.setup.clone()), Replay::at(after.clone()));
-    let is_known = |what| !known.unknown.contains(&what);
-    for field in Field::state() {
-        let (was_known, told) = match field {
-            // A move tells these by itself, the clock where it sets it back.
-            Field::EnPassant => (is_known(Unknown::Passing), true),
-            Field::HalfmoveClock => (is_known(Unknown::Clock), after.last.clock == 0),
-            Field::FullmoveNumber => (is_known(Unknown::Number), false),
-            Field::ChecksGiven => (is_known(Unknown::Checks), false),
-            _ => (true, false),
-        };
-        let [was, is] = [&before, &after].map(|at| value::write(rules, field, at));
-        if if was_known { was == is } else { !told } {
-            continue;
-        }
-        if matches!(field, Field::Castling | Field::ChecksGiven) {
-            for side in Side::BOTH {
-                let [was, is] =
-                    [&before, &after].map(|at| value::write_side(rules, field, at, side));
-                if was != is {
-                    edits.set_side(field, side, &is);
-                }
-            }
-        } else {
-            edits.set(field, &is);
-        }
-    }
-}
-
 impl Reader<'_> {
-    /// The men that each side has lost after a move that takes some, for the sides where that is known:
-    /// by the history where it leads here, else by what the ledger says.
-    fn captured_after(
-        &mut self,
-        engine: &Engine,
-        state: &State,
-        before: &Setup,
-        m: Move,
-    ) -> Vec<(Side, Vec<Taken>)> {
-        let taken = taken_by(before, m);
-        if taken.is_empty() {
-            return Vec::new();
-        }
-        let replay = self.replay(engine).filter(|replay| {
-            let same = |side| {
-                men::roll(self.rules, &replay.last, side) == men::roll(self.rules, before, side)
-            };
-            same(Side::White) && same(Side::Black)
+    /// The history, if it leads to the men that stand on the board.
+    fn replay_to(&mut self, engine: &Engine, now: &Replay) -> Option<Replay> {
+        let start = self.start()?;
+        let replay = self.replay(engine, start)?;
+        let pieces = Side::BOTH.map(Field::Pieces).into_iter();
+        let [there, here] = [&replay, now].map(|at| {
+            let write = |field| at.write(self.rules, field);
+            pieces.clone().map(write).collect::<Vec<_>>()
         });
-        Side::BOTH
-            .into_iter()
-            .filter(|side| taken.iter().any(|(owner, _)| owner == side))
-            .filter_map(|side| {
-                let mut men = match &replay {
-                    Some(replay) => replay.captured[side].clone(),
-                    None => state.captured[side].clone()?,
-                };
-                let now = taken.iter().filter(|(owner, _)| *owner == side);
-                men.extend(now.map(|(_, man)| *man));
-                Some((side, men))
-            })
-            .collect()
+        (there == here).then_some(replay)
     }
-}
-
-/// The men that a move takes off the board, with their sides.
-pub(super) fn taken_by(before: &Setup, m: Move) -> Vec<(Side, Taken)> {
-    m.captures
-        .iter()
-        .filter_map(|square| {
-            let man = before.at(square)?;
-            let square = Some(square);
-            Some((
-                man.side,
-                Taken {
-                    kind: man.kind,
-                    square,
-                },
-            ))
-        })
-        .collect()
 }

@@ -1,22 +1,17 @@
 //! Everything that is wrong with a ledger.
 
-use std::ops::Range;
-
 use hakam_core::{RuleId, Setup, Side, Square};
 use hakam_engine::Engine;
-use hakam_notation::fen::{self, Leniency};
-use hakam_text::{Passage, quoted};
+use hakam_text::quoted;
 use hakam_variant::Ruleset;
 
 use super::Ledger;
-use super::by_side::by_side;
 use super::code::Code;
+use super::compare::Comparison;
 use super::field::Field;
-use super::finding::Finding;
-use super::lines::without;
+use super::finding::{Finding, fault};
 use super::reader::{Reader, Reading};
 use super::state::{State, Unknown};
-use super::value::compare;
 
 /// Something wrong with a position by the rules of its game: the rule, in words, the squares to look at.
 pub type Issue = (RuleId, String, Vec<Square>);
@@ -32,59 +27,49 @@ impl Ledger {
         engine: &Engine,
         soundness: &dyn Fn(&Setup) -> Vec<Issue>,
     ) -> Vec<Finding> {
-        let mut reader = Reader::new(&self.text, &self.outline, rules);
-        reader.words();
+        let mut reader = Reader::new(self, rules);
+        reader.findings = self.outline.findings.clone();
+        reader.head();
         let reading = reader.state();
+        let said = &reading.state;
         reader.soundness(&reading, soundness);
-        match reader.replay(engine) {
-            Some(replay) => compare(&mut reader, engine, &reading, &replay),
-            None => reader.counters(&reading.state),
+        let start = reader.start();
+        let replay = |start: &Setup| reader.replay(engine, start.clone());
+        if let Some(now) = &start.as_ref().and_then(replay) {
+            let comparison = Comparison {
+                rules,
+                engine,
+                said,
+                now,
+            };
+            comparison.tell(&mut reader, &reading);
+        } else {
+            reader.double_step(said);
+            // A game with many starts begins its count as every other one does.
+            let standard = self.span(Field::StartFen).is_none();
+            let start = start.or_else(|| standard.then(|| rules.standard_start().clone()));
+            if let Some(start) = start {
+                reader.counters(said, &start);
+            }
         }
-        reader.findings.finish()
+        reader.finish()
     }
 }
 
 impl Reader<'_> {
-    /// The fields above the state, and words that are no fields.
-    fn words(&mut self) {
+    /// The fields above the state.
+    fn head(&mut self) {
         for field in [Field::GameId, Field::LastUpdated] {
             self.value(field);
         }
         let game = self.rules.name();
-        if let Some(value) = self
-            .value(Field::Variant)
-            // Behind the name of a definition of one's own stands its hash.
-            .filter(|value| value.text.split('@').next() != Some(game))
-        {
-            let message = format!(
-                "this is a ledger of {}, read by the rules of `{game}`",
-                quoted(value.text)
-            );
-            self.add(Finding::new(Code::OtherVariant, value.span(), message));
-        }
-        for (span, meant) in &self.outline.odd_keys {
-            let word = self.text.get(span.clone()).unwrap_or("");
-            let finding = Finding::new(
-                Code::UnknownKey,
-                span.clone(),
-                format!("{} is no field", quoted(word)),
-            );
-            self.add(finding.hint(format!("did you mean `{meant}`?")));
-        }
-        for span in &self.outline.strays {
-            let finding = Finding::new(Code::Unreadable, span.clone(), "no piece is expected here");
-            self.add(finding.hint("write the pieces on two lines below, `White:` and `Black:`"));
-        }
-        for span in self
-            .outline
-            .history
-            .iter()
-            .flat_map(|history| &history.unread)
-        {
-            let word = self.text.get(span.clone()).unwrap_or("");
-            let message = format!("{} is read as no move", quoted(word));
-            let finding = Finding::new(Code::UnreadText, span.clone(), message);
-            self.add(finding.hint("moves are written as `- e4 (e2e4)`"));
+        // Behind the name of a definition of one's own stands its hash.
+        let is_other = |said: &str| said.split('@').next() != Some(game);
+        let said = self.value(Field::Variant);
+        if let Some(value) = said.filter(|value| is_other(value.text)) {
+            let said = quoted(value.text);
+            let message = format!("this is a ledger of {said}, read by the rules of `{game}`");
+            self.add(fault(Code::OtherVariant, value.span(), message));
         }
     }
 
@@ -100,96 +85,56 @@ impl Reader<'_> {
             let both = soundness(&other);
             issues.retain(|issue| both.contains(issue));
         }
+        let mut lists = self.ledger.outline.labels_of(Field::Pieces(Side::White));
+        let list = lists.next().map(|label| label.span.clone());
         for (rule, message, squares) in issues {
-            let man = squares.iter().find_map(|square| {
-                let mut men = reading.men.iter();
-                men.find(|(known, _)| known == square)
-            });
-            let span = match man {
-                Some((_, span)) => span.clone(),
-                None => self.place_of_men(),
-            };
-            let mut finding = Finding::new(Code::Unsound, span, message);
-            finding.rule = Some(rule);
-            self.add(finding);
+            let man = squares.iter().find_map(|square| reading.man_on(*square));
+            let span = man.or_else(|| list.clone()).unwrap_or_default();
+            let mut found = fault(Code::Unsound, span, message);
+            found.rule = Some(rule);
+            self.add(found);
         }
     }
 
-    /// The word above the men on the board.
-    fn place_of_men(&self) -> Range<usize> {
-        let mut labels = self.outline.labels.iter();
-        let label = labels.find(|label| label.list == Field::Pieces(Side::White));
-        label.map_or(0..0, |label| label.word.clone())
-    }
-
-    /// Where a field stands.
-    pub(super) fn place_of(&self, field: Field) -> Range<usize> {
-        let mut values = self.outline.values_of(field);
-        values.next().map_or(0..0, |value| value.span.clone())
-    }
-
-    /// Where the value of one side stands in a field such as `White=KQ Black=kq`.
-    pub(super) fn place_of_side(&self, field: Field, side: Side) -> Range<usize> {
-        let whole = self.place_of(field);
-        let sides = by_side(Passage::whole(self.text).part(whole.clone())).ok();
-        sides
-            .and_then(|sides| sides[side])
-            .map_or(whole, Passage::span)
-    }
-
-    /// Clock, number and side by themselves, where no history tells them.
-    fn counters(&mut self, state: &State) {
-        if let (Some(marks), Some(clock @ 1..)) = (&state.passing, state.clock) {
-            let board = state.men_on_board(self.rules);
-            let resets = |square: Square| {
-                let man = board.at(square);
-                man.is_some_and(|man| self.rules.kind(man.kind).resets_clock)
-            };
-            if marks.iter().any(|mark| resets(mark.man)) {
-                let message = format!(
-                    "the halfmove clock is {clock}, but the double step behind EN_PASSANT set it to 0"
-                );
-                let span = self.place_of(Field::HalfmoveClock);
-                self.add(Finding::new(Code::Counters, span, message));
-            }
-        }
-        let (Some(side), Some(number)) = (state.side, state.number) else {
-            return;
+    /// The clock by itself, where no history tells it: a man that skips squares has set it back.
+    fn double_step(&mut self, state: &State) {
+        let board = state.men_on_board(self.rules);
+        let resets = |square: Square| {
+            let man = board.at(square);
+            man.is_some_and(|man| self.rules.kind(man.kind).resets_clock)
         };
-        let Some(start) = self.first_position() else {
+        let mut marks = state.passing.iter().flatten();
+        if let Some(clock @ 1..) = state.clock
+            && marks.any(|mark| resets(mark.man))
+        {
+            let is = format!("the halfmove clock is {clock}");
+            let message = format!("{is}, but the double step behind EN_PASSANT set it to 0");
+            let span = self.place_of(Field::HalfmoveClock);
+            self.add(fault(Code::Counters, span, message));
+        }
+    }
+
+    /// Clock, number and side by themselves, where no history tells them, in a game that began at `start`.
+    fn counters(&mut self, state: &State, start: &Setup) {
+        let (Some(side), Some(number)) = (state.side, state.number) else {
             return;
         };
         let plies =
             |number: u32, side: Side| 2 * i64::from(number) + i64::from(side == Side::Black);
         let played = plies(number, side) - plies(start.number, start.turn);
+        let most = played + i64::from(start.clock);
+        let here = format!("move {number} with {side} to move");
         if played < 0 {
-            let message = format!(
-                "move {number} with {side} to move comes before the start, move {} with {} to move",
-                start.number, start.turn
-            );
+            let first = format!("move {} with {} to move", start.number, start.turn);
+            let message = format!("{here} comes before the start, {first}");
             let span = self.place_of(Field::FullmoveNumber);
-            self.add(Finding::new(Code::Counters, span, message));
-        } else if let Some(clock) = state.clock
-            && i64::from(clock) > played + i64::from(start.clock)
-        {
-            let message = format!(
-                "the halfmove clock is {clock}, but at move {number} with {side} to move it is at most {}",
-                played + i64::from(start.clock)
-            );
+            self.add(fault(Code::Counters, span, message));
+        } else if let Some(clock) = state.clock.filter(|clock| i64::from(*clock) > most) {
+            let is = format!("the halfmove clock is {clock}");
+            let message = format!("{is}, but at {here} it is at most {most}");
             let span = self.place_of(Field::HalfmoveClock);
-            let finding = Finding::new(Code::Counters, span, message);
-            self.add(finding.hint("a game that did not begin at move 1 has a START_FEN"));
+            let hint = "a game that did not begin at move 1 has a START_FEN";
+            self.add(fault(Code::Counters, span, message).hint(hint));
         }
-    }
-
-    /// The position that counting starts from; `None` when `START_FEN` cannot be read.
-    fn first_position(&self) -> Option<Setup> {
-        let mut fields = self.outline.values_of(Field::StartFen);
-        let Some(value) = fields.next() else {
-            return Some(self.rules.standard_start().clone());
-        };
-        let text = without(Passage::whole(self.text).part(value.span.clone()), '`').text;
-        let reading = fen::read(self.rules, text, Leniency::Strict);
-        reading.ok().map(|reading| reading.setup)
     }
 }

@@ -1,17 +1,9 @@
 //! The kinds of findings about ledgers.
 
-use std::fmt;
-
 use hakam_core::{RuleId, rules};
+use hakam_text::Severity;
 
-/// How bad a finding is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
-    /// The ledger is wrong, or says nothing that can be read.
-    Error,
-    /// A habit of writing that leaves something out.
-    Note,
-}
+use super::field::Field;
 
 /// What is wrong with a ledger, as programs read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,27 +43,14 @@ pub enum Code {
     UnreadText,
     /// Where the history starts is not known.
     StartUnknown,
-    /// The history leads to other men.
-    HistoryPieces,
-    /// The history leads to the other side's turn.
-    HistorySide,
-    /// The history leads to other rights.
-    HistoryRights,
-    /// The history leads to another passing square.
-    HistoryPassing,
-    /// The history leads to another clock.
-    HistoryClock,
-    /// The history leads to another move number.
-    HistoryNumber,
-    /// The history leads to other numbers of checks.
-    HistoryChecks,
-    /// The history takes other men.
-    Captured,
+    /// The history leads to another value of this field.
+    History(Field),
 }
 
-impl Code {
-    /// The code as text: `HISTORY_PIECES`.
-    pub fn as_str(self) -> &'static str {
+impl hakam_text::Code for Code {
+    const TEXT: &'static str = "ledger";
+
+    fn as_str(self) -> &'static str {
         match self {
             Code::Unreadable => "UNREADABLE",
             Code::TwoValues => "TWO_VALUES",
@@ -90,39 +69,21 @@ impl Code {
             Code::MoveNumber => "MOVE_NUMBER",
             Code::UnreadText => "UNREAD_TEXT",
             Code::StartUnknown => "START_UNKNOWN",
-            Code::HistoryPieces => "HISTORY_PIECES",
-            Code::HistorySide => "HISTORY_SIDE",
-            Code::HistoryRights => "HISTORY_RIGHTS",
-            Code::HistoryPassing => "HISTORY_PASSING",
-            Code::HistoryClock => "HISTORY_CLOCK",
-            Code::HistoryNumber => "HISTORY_NUMBER",
-            Code::HistoryChecks => "HISTORY_CHECKS",
-            Code::Captured => "CAPTURED",
-        }
-    }
-
-    /// How bad it is.
-    pub fn level(self) -> Level {
-        match self {
-            Code::UnknownKey | Code::UnreadText | Code::StartUnknown | Code::Captured => {
-                Level::Note
-            }
-            _ => Level::Error,
-        }
-    }
-
-    /// The rule that every finding of this code is about.
-    pub(super) fn rule(self) -> Option<RuleId> {
-        match self {
-            Code::RightWithoutMan => Some(rules::E4),
-            Code::MarkWithoutMan => Some(rules::E5),
-            _ => None,
+            Code::History(field) => field.code(),
         }
     }
 }
 
-impl fmt::Display for Code {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
+impl Code {
+    /// How bad it is, and the rule that every finding of this code is about. A habit of writing that leaves something
+    /// out is no error.
+    pub(super) fn weight(self) -> (Severity, Option<RuleId>) {
+        match self {
+            Code::RightWithoutMan => (Severity::Error, Some(rules::E4)),
+            Code::MarkWithoutMan => (Severity::Error, Some(rules::E5)),
+            Code::UnknownKey | Code::UnreadText | Code::StartUnknown => (Severity::Note, None),
+            Code::History(Field::Captured(_)) => (Severity::Note, None),
+            _ => (Severity::Error, None),
+        }
     }
 }

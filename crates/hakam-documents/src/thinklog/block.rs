@@ -1,12 +1,11 @@
 //! Blocks and sections: which headings open them.
 
-use std::ops::Range;
-
 use hakam_core::Side;
-use hakam_text::Passage;
+use hakam_text::{Cursor, Passage, Span};
 
 use super::entry::Entry;
-use super::text::{Row, Text};
+use super::text::Text;
+use crate::markdown::{self, Line, digits, first_word};
 
 /// What was written about one move: `## Move 6 (White)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,9 +33,23 @@ pub struct Section<'t> {
     /// Its lines, without blank ones.
     pub entries: Vec<Entry<'t>>,
     /// The bytes of everything below its heading.
-    pub body: Range<usize>,
+    pub body: Span,
     /// The line on which its body begins, from 1.
     pub line: usize,
+}
+
+impl<'t> Section<'t> {
+    /// One whose body begins on `line`, at the byte `start`.
+    pub(super) fn new(heading: Option<Text<'t>>, line: usize, start: usize) -> Section<'t> {
+        let name = heading.as_ref().map_or("", |heading| heading.text);
+        Section {
+            kind: SectionKind::of(name),
+            heading,
+            entries: Vec::new(),
+            body: start..start,
+            line,
+        }
+    }
 }
 
 /// What a section is for.
@@ -78,115 +91,40 @@ impl SectionKind {
     ];
 
     pub(super) fn of(heading: &str) -> SectionKind {
-        SectionKind::NAMES
-            .into_iter()
-            .find(|(name, _)| {
-                let (start, rest) = heading.split_at_checked(name.len()).unwrap_or_default();
-                start.eq_ignore_ascii_case(name) && !rest.starts_with(char::is_alphanumeric)
-            })
-            .map_or(SectionKind::Other, |(_, kind)| kind)
+        let begins = |(name, _): &(&str, SectionKind)| {
+            let (start, rest) = heading.split_at_checked(name.len()).unwrap_or_default();
+            start.eq_ignore_ascii_case(name) && !rest.starts_with(char::is_alphanumeric)
+        };
+        let known = SectionKind::NAMES.into_iter().find(begins);
+        known.map_or(SectionKind::Other, |(_, kind)| kind)
     }
 }
 
-/// The block that a heading opens: it begins with `Move` and a number.
-pub(super) fn block<'t>(row: Row<'t>, name: Passage<'t>) -> Option<Block<'t>> {
-    let word = name.part(0..4);
-    if !word.text.eq_ignore_ascii_case("move") {
-        return None;
-    }
-    let rest = name.rest(4).trim();
-    let digits = rest.text.bytes().take_while(u8::is_ascii_digit).count();
-    if digits == 0 || !name.rest(4).text.starts_with(char::is_whitespace) {
-        return None;
-    }
-    let number = rest.part(0..digits).text.parse().ok();
-    let mut rest = rest.rest(digits).trim();
-    let told = rest
-        .after("(")
-        .and_then(|inside| inside.split_once(')'))
-        .and_then(|(side, behind)| Some((side_of(side.trim().text)?, behind)));
-    let side = told.map(|(side, _)| side);
-    if let Some((_, behind)) = told {
-        rest = behind;
-    }
-    let signs = |c: char| c.is_whitespace() || matches!(c, '—' | '–' | '-' | ':' | '.');
-    let from = rest.text.len() - rest.text.trim_start_matches(signs).len();
-    let remark = rest.rest(from);
-    Some(Block {
-        heading: row.text(name),
-        number,
-        side,
-        remark: (!remark.text.is_empty()).then(|| row.text(remark)),
-        sections: Vec::new(),
-    })
-}
-
-fn side_of(word: &str) -> Option<Side> {
-    Side::BOTH
-        .into_iter()
-        .find(|side| word.eq_ignore_ascii_case(&side.to_string()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn headings_of_moves_are_read() {
-        for (heading, number, side, remark) in [
-            ("Move 1 (White)", Some(1), Some(Side::White), None),
-            (
-                "Move 12 (black): again",
-                Some(12),
-                Some(Side::Black),
-                Some("again"),
-            ),
-            (
-                "Move 13 (White) — Attempted move REFUTED (illegal)",
-                Some(13),
-                Some(Side::White),
-                Some("Attempted move REFUTED (illegal)"),
-            ),
-            ("move 7", Some(7), None, None),
-            ("Move 7 (Green)", Some(7), None, Some("(Green)")),
-            ("Move 99999999999 (White)", None, Some(Side::White), None),
-        ] {
-            let content = Passage::whole(heading);
-            let block = block(Row { content, number: 1 }, content).unwrap();
-            assert_eq!((block.number, block.side), (number, side), "{heading}");
-            assert_eq!(block.remark.map(|text| text.text), remark, "{heading}");
+impl<'t> Block<'t> {
+    /// The block that a heading opens: it begins with `Move` and a number.
+    pub(super) fn of(line: Line<'t>, name: Passage<'t>) -> Option<Block<'t>> {
+        let rest = name.rest("move".len());
+        let is_move = first_word(name).text.eq_ignore_ascii_case("move");
+        let (number, rest) = digits(rest.trim());
+        if !is_move || number.text.is_empty() {
+            return None;
         }
-        for other in [
-            "Moves 1",
-            "Move",
-            "Move x",
-            "Move1",
-            "Trace policy",
-            "Mové 1",
-            "",
-        ] {
-            let content = Passage::whole(other);
-            assert!(
-                block(Row { content, number: 1 }, content).is_none(),
-                "{other}"
-            );
-        }
-    }
-
-    #[test]
-    fn sections_are_known_by_how_they_begin() {
-        for (heading, kind) in [
-            (
-                "Legality proof for chosen move (checklist)",
-                SectionKind::LegalityProof,
-            ),
-            ("CANDIDATE SET (max 6)", SectionKind::Candidates),
-            ("Post-hoc blunder stop", SectionKind::Other),
-            ("Finale", SectionKind::Other),
-            ("Final move", SectionKind::Final),
-            ("é", SectionKind::Other),
-        ] {
-            assert_eq!(SectionKind::of(heading), kind, "{heading}");
-        }
+        let rest = rest.trim();
+        let told = rest.after("(").and_then(|inside| {
+            let (side, behind) = inside.split_once(')')?;
+            Some((markdown::side(side.text.trim())?, behind))
+        });
+        let behind = told.map_or(rest, |(_, behind)| behind);
+        let signs = |c: char| c.is_whitespace() || matches!(c, '—' | '–' | '-' | ':' | '.');
+        let mut cursor = Cursor::new(behind);
+        cursor.take_while(signs);
+        let remark = cursor.rest();
+        Some(Block {
+            heading: Text::on(line, name),
+            number: number.text.parse().ok(),
+            side: told.map(|(side, _)| side),
+            remark: (!remark.text.is_empty()).then(|| Text::on(line, remark)),
+            sections: Vec::new(),
+        })
     }
 }

@@ -55,58 +55,52 @@ impl Verdict {
 
     /// The verdict that a text begins with. `VERIFIED|REFUTED|UNSURE` is a form to be filled in.
     fn of(text: &str) -> Option<Verdict> {
-        let word = text.trim_start_matches(['*', '`']);
-        let end = word.find(|c: char| !c.is_ascii_alphabetic());
-        let (word, rest) = word.split_at(end.unwrap_or(word.len()));
-        let known = |(name, _): &(&str, Verdict)| word.eq_ignore_ascii_case(name);
-        let found = Verdict::NAMES.into_iter().find(known);
-        found
-            .filter(|_| !rest.starts_with(['|', '/']))
-            .map(|(_, verdict)| verdict)
+        let text = text.trim_start_matches(['*', '`']);
+        let begins = |(name, _): &(&str, Verdict)| {
+            let (start, rest) = text.split_at_checked(name.len()).unwrap_or_default();
+            let ends = !rest.starts_with(|c: char| c.is_ascii_alphabetic() || "|/".contains(c));
+            start.eq_ignore_ascii_case(name) && ends
+        };
+        let (_, verdict) = Verdict::NAMES.into_iter().find(begins)?;
+        Some(verdict)
     }
 }
 
 impl<'t> Block<'t> {
-    fn of_kind(&self, kind: SectionKind) -> impl Iterator<Item = &Section<'t>> {
-        self.sections
-            .iter()
-            .filter(move |section| section.kind == kind)
+    pub(super) fn of_kind(&self, kind: SectionKind) -> impl Iterator<Item = &Section<'t>> {
+        let sections = self.sections.iter();
+        sections.filter(move |section| section.kind == kind)
+    }
+
+    fn entries(&self, kind: SectionKind) -> impl Iterator<Item = &Entry<'t>> {
+        self.of_kind(kind).flat_map(|section| &section.entries)
     }
 
     /// The moves that were thought about.
     pub fn candidates(&self) -> Vec<Candidate<'t>> {
-        self.of_kind(SectionKind::Candidates)
-            .flat_map(|section| &section.entries)
-            .filter_map(candidate)
-            .collect()
+        let entries = self.entries(SectionKind::Candidates);
+        entries.filter_map(candidate).collect()
     }
 
     /// The arguments that moves are legal.
     pub fn proofs(&self) -> Vec<Proof<'t>> {
-        self.of_kind(SectionKind::LegalityProof)
-            .flat_map(proofs)
-            .collect()
+        let sections = self.of_kind(SectionKind::LegalityProof);
+        sections.flat_map(proofs).collect()
     }
 
     /// The move that was chosen in the end, by the last `Chosen move:` under `Final`. Not a `...`.
     pub fn chosen(&self) -> Option<Text<'t>> {
-        let entries = self
-            .of_kind(SectionKind::Final)
-            .flat_map(|section| &section.entries);
-        entries.filter_map(chosen).last()
+        self.entries(SectionKind::Final).filter_map(chosen).last()
     }
 
     /// Every `Chosen move:` of the block that it does not refute itself, in the order of the text.
     pub fn choices(&self) -> Vec<Text<'t>> {
         let proved = self.proofs().into_iter().filter_map(|proof| {
-            let refuted =
-                proof.verdict.and_then(|claimed| claimed.verdict) == Some(Verdict::Refuted);
-            proof.chosen.filter(|_| !refuted)
+            let verdict = proof.verdict.and_then(|claimed| claimed.verdict);
+            proof.chosen.filter(|_| verdict != Some(Verdict::Refuted))
         });
-        let entries = self
-            .of_kind(SectionKind::Final)
-            .flat_map(|section| &section.entries);
-        let mut all: Vec<Text<'t>> = proved.chain(entries.filter_map(chosen)).collect();
+        let last = self.entries(SectionKind::Final).filter_map(chosen);
+        let mut all: Vec<Text<'t>> = proved.chain(last).collect();
         all.sort_by_key(|text| text.span.start);
         all
     }
@@ -124,17 +118,12 @@ fn candidate<'t>(entry: &Entry<'t>) -> Option<Candidate<'t>> {
         Marker::Bullet => None,
         Marker::Number(number) => Some(number),
     };
-    if entry.text.is_placeholder() {
-        return None;
-    }
     let value = entry.label.as_ref().and_then(|label| label.value.as_ref());
-    Some(Candidate {
+    let behind = || value.and_then(Text::move_text);
+    (!entry.text.is_placeholder()).then(|| Candidate {
         text: entry.text.clone(),
         number,
-        move_text: entry
-            .text
-            .move_text()
-            .or_else(|| value.and_then(Text::move_text)),
+        move_text: entry.text.move_text().or_else(behind),
     })
 }
 
@@ -142,22 +131,20 @@ fn candidate<'t>(entry: &Entry<'t>) -> Option<Candidate<'t>> {
 fn proofs<'t>(section: &Section<'t>) -> Vec<Proof<'t>> {
     let mut proofs: Vec<Proof<'t>> = Vec::new();
     for entry in &section.entries {
-        let (chosen, verdict) = (chosen(entry), claimed(entry));
-        let fresh = chosen.is_some() || proofs.is_empty();
-        if fresh {
+        let chosen = chosen(entry);
+        let is_step = chosen.is_none();
+        if !is_step || proofs.is_empty() {
             proofs.push(Proof {
-                chosen: None,
+                chosen,
                 verdict: None,
                 statements: Vec::new(),
             });
         }
-        let Some(proof) = proofs.last_mut() else {
-            continue;
-        };
-        match (chosen, verdict) {
-            (Some(chosen), _) => proof.chosen = Some(chosen),
-            (None, Some(verdict)) if proof.verdict.is_none() => proof.verdict = Some(verdict),
-            (None, Some(_) | None) => proof.statements.push(entry.clone()),
+        if let Some(proof) = proofs.last_mut().filter(|_| is_step) {
+            match claimed(entry).filter(|_| proof.verdict.is_none()) {
+                Some(verdict) => proof.verdict = Some(verdict),
+                None => proof.statements.push(entry.clone()),
+            }
         }
     }
     proofs
@@ -165,43 +152,13 @@ fn proofs<'t>(section: &Section<'t>) -> Vec<Proof<'t>> {
 
 /// The value of `Chosen move:`, without marks around it.
 fn chosen<'t>(entry: &Entry<'t>) -> Option<Text<'t>> {
-    let label = entry
-        .label
-        .as_ref()
-        .filter(|label| label.is("Chosen move"))?;
-    let value = label
-        .value
-        .as_ref()
-        .filter(|value| !value.is_placeholder())?;
-    Some(value.bare())
+    let value = entry.value_of("Chosen move")?;
+    (!value.is_placeholder()).then(|| value.bare())
 }
 
 /// The value of `VERIFY_MOVE_CLAIM:`.
 fn claimed<'t>(entry: &Entry<'t>) -> Option<Claimed<'t>> {
-    let label = entry
-        .label
-        .as_ref()
-        .filter(|label| label.is("VERIFY_MOVE_CLAIM"))?;
-    let text = label.value.clone()?;
+    let text = entry.value_of("VERIFY_MOVE_CLAIM")?.clone();
     let verdict = Verdict::of(text.text);
     Some(Claimed { text, verdict })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Verdict;
-
-    #[test]
-    fn verdicts_are_read_by_their_first_word() {
-        for (text, verdict) in [
-            ("VERIFIED", Some(Verdict::Verified)),
-            ("**Refuted** (path blocked)", Some(Verdict::Refuted)),
-            ("UNSURE: no table", Some(Verdict::Unsure)),
-            ("VERIFIED|REFUTED|UNSURE", None),
-            ("VERIFIEDLY", None),
-            ("", None),
-        ] {
-            assert_eq!(Verdict::of(text), verdict, "{text}");
-        }
-    }
 }

@@ -97,12 +97,7 @@ impl<'t> Section<'t> {
         let by = match self.kind {
             SectionKind::ForcingScan => By::Mover,
             SectionKind::BlunderScreen | SectionKind::OpponentScan => By::Opponent,
-            SectionKind::Snapshot
-            | SectionKind::Candidates
-            | SectionKind::LegalityProof
-            | SectionKind::Evaluation
-            | SectionKind::Final
-            | SectionKind::Other => return Vec::new(),
+            _ => return Vec::new(),
         };
         let mut lists: Vec<MoveList<'t>> = Vec::new();
         // The entry that the last list was opened by, as long as items may follow it.
@@ -125,22 +120,18 @@ impl<'t> Section<'t> {
     /// The list that an entry opens, with what stands on the same line.
     fn opens(&self, by: By, entry: &Entry<'t>) -> Option<MoveList<'t>> {
         let label = entry.label.as_ref()?;
-        let words: Vec<String> = label
-            .name
-            .text
-            .split(|c: char| !c.is_alphabetic())
-            .map(str::to_lowercase)
-            .collect();
-        let has = |word: &str| words.iter().any(|known| known == word);
+        let has = |wanted: &str| {
+            let mut words = label.name.text.split(|c: char| !c.is_alphabetic());
+            words.any(|word| word.to_lowercase() == wanted)
+        };
         let what = match (has("checks"), has("captures")) {
             (true, false) => Listing::Checks,
             (false, true) => Listing::Captures,
-            (true, true) | (false, false) => return None,
+            _ => return None,
         };
-        let enumerated = label.remark.as_ref().is_some_and(|remark| {
-            let remark = remark.text.to_lowercase();
-            remark.contains("enumerated") && !remark.contains("not ")
-        });
+        let remark = label.remark.as_ref();
+        let remark = remark.map_or(String::new(), |remark| remark.text.to_lowercase());
+        let enumerated = remark.contains("enumerated") && !remark.contains("not ");
         let claim = if has("all") || enumerated {
             Claim::Said
         } else if self.kind == SectionKind::ForcingScan {
@@ -158,16 +149,10 @@ impl<'t> Section<'t> {
     }
 }
 
-/// Whether an entry is an item of the list that `opener` opened.
+/// Whether an entry is an item of the list that `opener` opened: under a list item those that are indented farther.
 fn belongs(opener: &Entry<'_>, entry: &Entry<'_>) -> bool {
-    match (opener.marker, entry.marker) {
-        (_, Marker::Plain) => false,
-        (Marker::Plain, Marker::Bullet | Marker::Number(_)) => true,
-        // Under a list item stand the items that are indented farther.
-        (Marker::Bullet | Marker::Number(_), Marker::Bullet | Marker::Number(_)) => {
-            entry.indent > opener.indent
-        }
-    }
+    let below = opener.marker == Marker::Plain || entry.indent > opener.indent;
+    entry.marker != Marker::Plain && below
 }
 
 /// The items behind the colon: moves parted by commas, or one text.
@@ -175,14 +160,14 @@ fn on_the_line<'t>(label: &Label<'t>) -> Vec<Listed<'t>> {
     let Some(value) = &label.value else {
         return Vec::new();
     };
-    let parts = value.split(',');
+    let mut parts = value.split(',');
     let is_move = |part: &Text<'t>| {
-        let found = part.bare().move_text();
-        found.is_some_and(|found| found.text.len() == part.bare().text.len())
+        let bare = part.bare();
+        let found = bare.move_text();
+        found.is_some_and(|found| found.text.len() == bare.text.len())
     };
-    if parts.iter().all(is_move) {
-        parts.into_iter().map(Listed::of).collect()
-    } else {
-        vec![Listed::of(value.clone())]
+    if !parts.iter().all(is_move) {
+        parts = vec![value.clone()];
     }
+    parts.into_iter().map(Listed::of).collect()
 }

@@ -37,9 +37,7 @@ mod lists;
 mod snapshot;
 mod text;
 
-use hakam_text::Passage;
-
-use crate::ledger::lines::{Line, heading, lines};
+use crate::markdown::{heading, lines};
 
 pub use block::{Block, Section, SectionKind};
 pub use choice::{Candidate, Claimed, Proof, Verdict};
@@ -47,8 +45,6 @@ pub use entry::{Entry, Label, Marker};
 pub use lists::{By, Claim, Listed, Listing, MoveList};
 pub use snapshot::Snapshot;
 pub use text::Text;
-
-use text::Row;
 
 /// A thinklog.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,34 +64,28 @@ impl<'t> Thinklog<'t> {
             blocks: Vec::new(),
             around: Vec::new(),
         };
-        let mut scope = Scope::Around;
-        let mut section: Option<Section<'t>> = None;
-        let mut end = 0;
-        for (number, line) in (1..).zip(lines(text)) {
-            let row = Row {
-                content: line.content,
-                number,
+        // The block that the present line is part of.
+        let mut open: Option<usize> = None;
+        let mut section = Section::new(None, 1, 0);
+        for line in lines(text) {
+            let Some((level, name)) = heading(line.content) else {
+                section.entries.extend(Entry::of(line));
+                section.body.end = line.end;
+                continue;
             };
-            match heading(line.content) {
-                Some((level, name)) => {
-                    log.close(scope, section.take(), end);
-                    let block = block::block(row, name);
-                    let title = block.is_none().then_some(name);
-                    scope = log.open(scope, block, level);
-                    section = Some(new_section(row, title, &line));
-                }
-                None => section
-                    .get_or_insert_with(|| Section {
-                        body: 0..0,
-                        line: 1,
-                        ..new_section(row, None, &line)
-                    })
-                    .entries
-                    .extend(entry::entry(row)),
+            log.close(section, open);
+            let mut title = None;
+            if let Some(block) = Block::of(line, name) {
+                open = Some(log.blocks.len());
+                log.blocks.push(block);
+            } else {
+                // A heading within a block stands below that of the block.
+                open = open.filter(|_| level > 2);
+                title = Some(Text::on(line, name));
             }
-            end = line.end;
+            section = Section::new(title, line.number + 1, line.end);
         }
-        log.close(scope, section, end);
+        log.close(section, open);
         log
     }
 
@@ -104,48 +94,13 @@ impl<'t> Thinklog<'t> {
         self.text
     }
 
-    /// Where the lines below a heading belong: to the block it opens, or to the one before it if it is a
-    /// heading within a block.
-    fn open(&mut self, scope: Scope, block: Option<Block<'t>>, level: usize) -> Scope {
-        match (block, scope) {
-            (Some(block), _) => {
-                self.blocks.push(block);
-                Scope::Block
-            }
-            (None, Scope::Block) if level > 2 => Scope::Block,
-            (None, Scope::Block | Scope::Around) => Scope::Around,
-        }
-    }
-
-    /// Puts a section that ends at `end` where it belongs. An empty one without a heading is none.
-    fn close(&mut self, scope: Scope, section: Option<Section<'t>>, end: usize) {
-        let Some(mut section) = section else {
-            return;
-        };
-        section.body.end = end;
+    /// Puts a section where it belongs. An empty one without a heading is none.
+    fn close(&mut self, section: Section<'t>, block: Option<usize>) {
         if section.heading.is_none() && section.entries.is_empty() {
             return;
         }
-        match (scope, self.blocks.last_mut()) {
-            (Scope::Block, Some(block)) => block.sections.push(section),
-            (Scope::Block | Scope::Around, _) => self.around.push(section),
-        }
-    }
-}
-
-/// What the present line is part of.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Scope {
-    Around,
-    Block,
-}
-
-fn new_section<'t>(row: Row<'t>, name: Option<Passage<'t>>, line: &Line<'t>) -> Section<'t> {
-    Section {
-        heading: name.map(|name| row.text(name)),
-        kind: name.map_or(SectionKind::Other, |name| SectionKind::of(name.text)),
-        entries: Vec::new(),
-        body: line.end..line.end,
-        line: row.number + 1,
+        let block = block.and_then(|at| self.blocks.get_mut(at));
+        let home = block.map_or(&mut self.around, |block| &mut block.sections);
+        home.push(section);
     }
 }

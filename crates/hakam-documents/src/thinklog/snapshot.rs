@@ -1,6 +1,6 @@
 //! The position that a block starts from.
 
-use super::block::{Block, Section, SectionKind};
+use super::block::{Block, SectionKind};
 use super::text::Text;
 use crate::ledger::Ledger;
 
@@ -21,18 +21,17 @@ pub struct Snapshot<'t> {
 impl<'t> Block<'t> {
     /// The first snapshot of the block.
     pub fn snapshot(&self, log: &super::Thinklog<'t>) -> Option<Snapshot<'t>> {
-        let of_kind = |section: &&Section<'t>| section.kind == SectionKind::Snapshot;
-        let section = self.sections.iter().find(of_kind)?;
+        let section = self.of_kind(SectionKind::Snapshot).next()?;
         let body = log.text().get(section.body.clone())?;
-        let fen = section.entries.iter().find_map(|entry| {
-            let label = entry.label.as_ref().filter(|label| label.is("FEN"))?;
-            Some(label.value.as_ref()?.bare())
-        });
+        let mut fens = section
+            .entries
+            .iter()
+            .filter_map(|entry| entry.value_of("FEN"));
         Some(Snapshot {
             state: Ledger::read(body),
             line: section.line,
             start: section.body.start,
-            fen,
+            fen: fens.next().map(Text::bare),
         })
     }
 }

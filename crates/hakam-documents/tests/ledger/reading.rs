@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use hakam_core::Side;
 use hakam_documents::ledger::{Field, Ledger, Unknown};
 use hakam_notation::fen;
+use hakam_text::Code as _;
 use hakam_variant::{Ruleset, builtin, parse};
 use proptest::prelude::*;
 
@@ -66,52 +67,30 @@ fn lines_may_end_as_they_like_and_stand_in_any_order() {
 #[test]
 fn what_is_missing_is_unknown_and_no_finding() {
     let chess = chess();
-    for (line, instead, unknown) in [
+    let rights = Side::BOTH.map(Unknown::Rights);
+    let cases: [(&str, &str, &[Unknown]); 9] = [
         (
             "SIDE_TO_MOVE: White\n",
             "",
-            vec![Unknown::Side, Unknown::Passing],
+            &[Unknown::Side, Unknown::Passing],
         ),
-        ("EN_PASSANT: c6\n", "", vec![Unknown::Passing]),
-        (
-            "EN_PASSANT: c6\n",
-            "EN_PASSANT: ?\n",
-            vec![Unknown::Passing],
-        ),
-        ("EN_PASSANT: c6\n", "EN_PASSANT:\n", vec![Unknown::Passing]),
-        ("HALFMOVE_CLOCK: 0\n", "", vec![Unknown::Clock]),
-        (
-            "FULLMOVE_NUMBER: 2\n",
-            "FULLMOVE_NUMBER: ?\n",
-            vec![Unknown::Number],
-        ),
-        (
-            "CASTLING: White=KQ Black=kq\n",
-            "",
-            vec![Unknown::Rights(Side::White), Unknown::Rights(Side::Black)],
-        ),
-        (
-            "White=KQ Black=kq",
-            "White=?  Black=kq",
-            vec![Unknown::Rights(Side::White)],
-        ),
-        (
-            "White=KQ Black=kq",
-            "White=KQ",
-            vec![Unknown::Rights(Side::Black)],
-        ),
-    ] {
+        ("EN_PASSANT: c6\n", "", &[Unknown::Passing]),
+        ("EN_PASSANT: c6\n", "EN_PASSANT: ?\n", &[Unknown::Passing]),
+        ("EN_PASSANT: c6\n", "EN_PASSANT:\n", &[Unknown::Passing]),
+        ("HALFMOVE_CLOCK: 0\n", "", &[Unknown::Clock]),
+        ("NUMBER: 2\n", "NUMBER: ?\n", &[Unknown::Number]),
+        ("CASTLING: White=KQ Black=kq\n", "", &rights),
+        ("White=KQ Black=kq", "White=?  Black=kq", &rights[..1]),
+        ("White=KQ Black=kq", "White=KQ", &rights[1..]),
+    ];
+    for (line, instead, unknown) in cases {
         let text = SICILIAN.replacen(line, instead, 1);
         assert_ne!(text, SICILIAN, "{line}");
         let ledger = Ledger::read(text);
         assert_eq!(ledger.state(&chess).findings, [], "{line}");
-        assert_eq!(ledger.setup(&chess), Err(unknown.clone()), "{line}");
-        let known = ledger.known(&chess).unwrap();
-        assert_eq!(
-            known.unknown.into_iter().collect::<Vec<_>>(),
-            unknown,
-            "{line}"
-        );
+        assert_eq!(ledger.setup(&chess), Err(unknown.to_vec()), "{line}");
+        let known = ledger.known(&chess).unwrap().unknown;
+        assert!(known.iter().eq(unknown), "{line}");
     }
     let nobody = Ledger::read(SICILIAN.replace("  Black: Ke8", "Black Ke8"));
     assert_eq!(nobody.known(&chess), Err(vec![Unknown::Men(Side::Black)]));
@@ -216,6 +195,7 @@ fn what_cannot_be_read_says_where_and_why() {
         ("Ke1 ", "K "),
         ("Ke1 ", "– "),
         ("  White: -", "  White: e4"),
+        ("Ke1 Qd1", "Ke1 ,Xd1,"),
     ] {
         let text = SICILIAN.replacen(part, instead, 1);
         assert_ne!(text, SICILIAN, "{part}");
@@ -223,14 +203,14 @@ fn what_cannot_be_read_says_where_and_why() {
         let [finding] = &state.findings[..] else {
             panic!("{instead}: {:?}", state.findings);
         };
-        assert_eq!(finding.code.as_str(), "UNREADABLE", "{instead}");
+        assert_eq!(finding.fault.code.as_str(), "UNREADABLE", "{instead}");
         let _ = write!(
             report,
             "{} at `{}`",
             finding,
-            &text[finding.place.span.clone()]
+            &text[finding.fault.span.clone()]
         );
-        if let Some(hint) = &finding.hint {
+        if let Some(hint) = &finding.fault.hint {
             let _ = write!(report, "; {hint}");
         }
         report.push('\n');
@@ -251,12 +231,13 @@ fn what_cannot_be_read_says_where_and_why() {
     14:14: `K` has no square at `K`; write the letter of the piece, in upper case, and its square: `Ra1`
     14:14: `–` is not a piece at `–`; write the letter of the piece, in upper case, and its square: `Ra1`
     18:10: `e4` is not a piece at `e4`; write the letter of the piece, in upper case, and its square: `Ra1`
+    14:19: `Xd1` is not a piece of this game, whose letters are K Q R B N P at `Xd1`
     ");
     let text = SICILIAN.replacen("Ke1 ", "Ki1 ", 1);
     let state = Ledger::read(&*text).state(&chess);
     assert_eq!(state.men.white, None);
     assert!(state.men.black.is_some());
-    insta::assert_snapshot!(state.findings[0].render("ledger.md", &text), @"
+    insta::assert_snapshot!(state.findings[0].fault.render_in("ledger.md", &text), @"
     error[UNREADABLE]: `i1` is no square of this board
       --> ledger.md:14:15
        |
@@ -264,6 +245,71 @@ fn what_cannot_be_read_says_where_and_why() {
        |               ^^
       = hint: write the letter of the piece, in upper case, and its square: `Ra1`
     ");
+}
+
+#[test]
+fn both_sides_are_found_in_any_order() {
+    let chess = chess();
+    let read = |castling: &str| {
+        let told = format!("CASTLING: {castling}\n");
+        let text = SICILIAN.replacen("CASTLING: White=KQ Black=kq\n", &told, 1);
+        Ledger::read(text).state(&chess)
+    };
+    for (text, white, black) in [
+        ("White=KQ Black=kq", Some(3), Some(3)),
+        ("black=-, WHITE=?", None, Some(0)),
+        ("Black=k", None, Some(2)),
+        ("", None, None),
+    ] {
+        let state = read(text);
+        let counts = state
+            .rights
+            .map(|rights| rights.map(|rights| rights.iter().count()));
+        assert_eq!((counts.white, counts.black), (white, black), "{text}");
+        assert_eq!(state.findings, [], "{text}");
+    }
+    for text in [
+        "KQkq",
+        "White",
+        "White=",
+        "White=K White=Q",
+        "Green=K",
+        "White=K x",
+    ] {
+        assert_eq!(read(text).findings.len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn keys_and_fields_belong_together() {
+    for (field, key) in [
+        (Field::GameId, "GAME_ID"),
+        (Field::LastUpdated, "LAST_UPDATED"),
+        (Field::Variant, "VARIANT"),
+        (Field::StartFen, "START_FEN"),
+        (Field::Array, "ARRAY"),
+        (Field::Agreed, "AGREED"),
+        (Field::SideToMove, "SIDE_TO_MOVE"),
+        (Field::Castling, "CASTLING"),
+        (Field::EnPassant, "EN_PASSANT"),
+        (Field::HalfmoveClock, "HALFMOVE_CLOCK"),
+        (Field::FullmoveNumber, "FULLMOVE_NUMBER"),
+        (Field::ChecksGiven, "CHECKS_GIVEN"),
+    ] {
+        assert_eq!((field.key(), &*field.to_string()), (key, key));
+        let ledger = Ledger::read(format!("{key}: {key}"));
+        assert_eq!(ledger.value(field), Some(key));
+    }
+    for side in Side::BOTH {
+        for (field, key) in [
+            (Field::Pieces(side), "PIECES"),
+            (Field::Captured(side), "CAPTURED"),
+        ] {
+            assert_eq!(field.to_string(), format!("{key} {side}"));
+            let ledger = Ledger::read(format!("{key}:\n{side}: x"));
+            assert_eq!(ledger.value(field), Some("x"));
+        }
+    }
 }
 
 #[test]
@@ -309,8 +355,8 @@ proptest! {
             prop_assert!(text.get(item.span.clone()).is_some());
         }
         for finding in ledger.state(&chess()).findings {
-            prop_assert!(text.get(finding.place.span.clone()).is_some());
-            prop_assert!(!finding.render("ledger.md", &text).is_empty());
+            prop_assert!(text.get(finding.fault.span.clone()).is_some());
+            prop_assert!(!finding.fault.render_in("ledger.md", &text).is_empty());
         }
     }
 }
@@ -337,7 +383,7 @@ fn large_texts_take_no_more_than_their_share() {
         let state = ledger.state(&chess);
         assert!(state.findings.len() < 100);
         for finding in &state.findings {
-            finding.render("ledger.md", ledger.text());
+            finding.fault.render_in("ledger.md", ledger.text());
         }
     }
     let elapsed = started.elapsed();

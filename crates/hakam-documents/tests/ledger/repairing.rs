@@ -113,6 +113,47 @@ fn a_repair_adds_what_is_missing_in_its_place() {
 }
 
 #[test]
+fn lines_that_are_added_end_as_the_first_one_does_and_gaps_are_single() {
+    let chess = Game::new("chess");
+    for (above, below) in [
+        ("GAME_ID: x\r\n", "\r\n## MOVE_HISTORY\r\n- e4\r\n"),
+        ("GAME_ID: x\r\n\r\n", "## MOVE_HISTORY\n- e4"),
+        ("\r\n", "## MOVE_HISTORY\r\n- e4\r\n## NOTES\r\n"),
+    ] {
+        let ledger = Ledger::read(format!("{above}{below}"));
+        let repaired = ledger.repair(&chess.rules, &chess.engine).unwrap();
+        let text = repaired.ledger.text();
+        let added = text
+            .strip_prefix(above)
+            .and_then(|text| text.strip_suffix(below));
+        let added = added.unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(
+            added.replace("\r\n", "").find(['\r', '\n']),
+            None,
+            "{text:?}"
+        );
+        assert!(!text.replace('\r', "").contains("\n\n\n"), "{text}");
+        assert!(
+            text.contains("\r\n\r\n## STATE\r\nSIDE_TO_MOVE: Black\r\n"),
+            "{text}"
+        );
+    }
+    // Lines of sides that follow a gap are no part of a list that is added.
+    let text = "GAME_ID: x\n## STATE\nnotes\n\nWhite: -\nBlack: -\n## MOVE_HISTORY\n- e4\n";
+    let repaired = Ledger::read(text)
+        .repair(&chess.rules, &chess.engine)
+        .unwrap();
+    let again = repaired.ledger.repair(&chess.rules, &chess.engine).unwrap();
+    assert_eq!(again.differences, []);
+    let captured = "CAPTURED:\n  White: -\n  Black: -\n\nnotes\n\nWhite: -\nBlack: -\n";
+    assert!(
+        repaired.ledger.text().contains(captured),
+        "{}",
+        repaired.ledger.text()
+    );
+}
+
+#[test]
 fn a_history_that_cannot_be_played_is_not_repaired_by() {
     let chess = Game::new("chess");
     let mut messages = Vec::new();
@@ -166,7 +207,7 @@ proptest! {
         let lines: Vec<String> = above.into_iter().chain(history).chain(moves).chain(below).collect();
         let text = lines.join(&ending);
         for finding in CHESS.check(&text) {
-            prop_assert!(text.get(finding.place.span.clone()).is_some());
+            prop_assert!(text.get(finding.fault.span.clone()).is_some());
         }
         if let Ok(repaired) = Ledger::read(text).repair(&CHESS.rules, &CHESS.engine) {
             let again = repaired.ledger.repair(&CHESS.rules, &CHESS.engine).unwrap();

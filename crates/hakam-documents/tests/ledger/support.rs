@@ -4,6 +4,7 @@ use hakam_core::{Move, Setup, Side, rules};
 use hakam_documents::ledger::{Finding, Issue, Ledger};
 use hakam_engine::Engine;
 use hakam_notation::moves::{self, Here, Language, Options};
+use hakam_text::Code as _;
 use hakam_variant::{Ruleset, builtin};
 
 /// A sound ledger after 1. e4 d5 2. exd5.
@@ -70,7 +71,7 @@ impl Game {
     /// The codes of the findings of a text, without a judge of positions.
     pub fn codes(&self, text: &str) -> Vec<&'static str> {
         let findings = Ledger::read(text).check(&self.rules, &self.engine, &|_| Vec::new());
-        let codes = findings.iter().map(|finding| finding.code.as_str());
+        let codes = findings.iter().map(|finding| finding.fault.code.as_str());
         codes.collect()
     }
 
@@ -96,11 +97,26 @@ impl Game {
     pub fn findings(&self, changes: &[(&str, &str)]) -> String {
         let text = changed(changes);
         let findings = self.check(&text);
-        let shown = findings
-            .iter()
-            .map(|finding| finding.render("ledger.md", &text));
-        shown.collect()
+        let shown: Vec<String> = findings.iter().map(|one| shown(one, &text)).collect();
+        shown.join("\n")
     }
+}
+
+/// A finding on one line: its place, what stands there, what it is called, what is said.
+pub fn shown(finding: &Finding, text: &str) -> String {
+    let fault = &finding.fault;
+    let (severity, code) = (fault.severity.name(), fault.code.as_str());
+    let piece = &text[fault.span.clone()];
+    let rule = fault
+        .rule
+        .map_or(String::new(), |rule| format!(" (rule {rule})"));
+    let hint = fault
+        .hint
+        .as_ref()
+        .map_or(String::new(), |hint| format!("; {hint}"));
+    let (place, message) = (finding.place, &fault.message);
+    let (line, column) = (place.line, place.column);
+    format!("{line}:{column} `{piece}` {severity} {code}: {message}{rule}{hint}")
 }
 
 /// [`LEDGER`] with parts of it changed; each change must matter.

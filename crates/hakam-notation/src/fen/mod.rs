@@ -15,4 +15,4 @@ mod write;
 
 pub use hakam_variant::fen::{FenError, FenErrorCode, Leniency, Reading, Repair, read};
 pub use passing::{Passing, with_passing};
-pub use write::{CastlingStyle, WriteOptions, write, write_with};
+pub use write::{CastlingStyle, WriteOptions, write, write_field, write_with};

@@ -47,22 +47,30 @@ pub fn write(rules: &Ruleset, setup: &Setup) -> String {
 /// );
 /// ```
 pub fn write_with(rules: &Ruleset, setup: &Setup, options: WriteOptions) -> String {
-    let fields: Vec<String> = rules
-        .fen()
-        .fields
-        .iter()
-        .map(|field| match field {
-            Field::Board => board(rules, setup),
-            Field::Side if setup.turn == Side::White => "w".to_owned(),
-            Field::Side => "b".to_owned(),
-            Field::Castling => rights::write(rules, setup, options.castling),
-            Field::Passing => marks(rules, setup),
-            Field::Checks => checks(rules, setup),
-            Field::Clock => setup.clock.to_string(),
-            Field::Number => setup.number.to_string(),
-        })
+    let fields = rules.fen().fields.iter();
+    let fields: Vec<String> = fields
+        .map(|field| text_of(rules, setup, *field, options))
         .collect();
     fields.join(" ")
+}
+
+/// One field of the text of a position; `None` when the game has no such field.
+pub fn write_field(rules: &Ruleset, setup: &Setup, field: Field) -> Option<String> {
+    let has_it = rules.fen().fields.contains(&field);
+    has_it.then(|| text_of(rules, setup, field, WriteOptions::default()))
+}
+
+fn text_of(rules: &Ruleset, setup: &Setup, field: Field, options: WriteOptions) -> String {
+    match field {
+        Field::Board => board(rules, setup),
+        Field::Side if setup.turn == Side::White => "w".to_owned(),
+        Field::Side => "b".to_owned(),
+        Field::Castling => rights::write(rules, setup, options.castling),
+        Field::Passing => marks(rules, setup),
+        Field::Checks => checks(rules, setup),
+        Field::Clock => setup.clock.to_string(),
+        Field::Number => setup.number.to_string(),
+    }
 }
 
 fn board(rules: &Ruleset, setup: &Setup) -> String {

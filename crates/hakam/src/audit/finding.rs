@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use hakam_core::{RuleId, Side};
 use hakam_documents::ledger;
+use hakam_text::Code as _;
 
 /// Something false in a document.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! Ledgers: what is wrong with the record of a game.
 
 use hakam_core::Setup;
-use hakam_documents::ledger::{Issue, Ledger, Level};
+use hakam_documents::ledger::{self, Issue, Ledger};
+use hakam_text::Severity;
 
 use super::{Audit, Code, Finding};
 use crate::{Position, Variant};
@@ -19,7 +20,7 @@ pub(super) fn audit(variant: &Variant, ledger: &Ledger) -> Audit {
     // A habit of writing that leaves something out is nothing false.
     let errors = found
         .into_iter()
-        .filter(|finding| finding.level() == Level::Error);
+        .filter(|finding| finding.fault.severity == Severity::Error);
     let findings: Vec<Finding> = errors.map(finding).collect();
     let mut audit = Audit {
         findings,
@@ -29,20 +30,18 @@ pub(super) fn audit(variant: &Variant, ledger: &Ledger) -> Audit {
     audit
 }
 
-fn finding(found: hakam_documents::ledger::Finding) -> Finding {
+fn finding(found: ledger::Finding) -> Finding {
+    let (fault, place) = (found.fault, found.place);
+    let hint = fault.hint.map(|hint| format!("hint: {hint}"));
     Finding {
-        code: Code::Ledger(found.code),
+        code: Code::Ledger(fault.code),
         block: None,
-        line: found.place.line,
-        column: found.place.column,
-        span: found.place.span,
-        message: found.message,
-        notes: found
-            .hint
-            .map(|hint| format!("hint: {hint}"))
-            .into_iter()
-            .collect(),
-        rule: found.rule,
+        line: place.line,
+        column: place.column,
+        span: fault.span,
+        message: fault.message,
+        notes: hint.into_iter().collect(),
+        rule: fault.rule,
         missing: Vec::new(),
         surplus: Vec::new(),
     }

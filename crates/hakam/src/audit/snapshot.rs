@@ -65,16 +65,16 @@ impl<'t> Auditor<'_, 't> {
         let state = snapshot.state.state(variant.rules());
         let first_line = self.first_line(snapshot);
         for found in &state.findings {
+            let fault = &found.fault;
             let piece = Piece {
                 text: "",
                 line: snapshot.line + found.place.line - 1,
                 column: found.place.column,
-                span: snapshot.start + found.place.span.start
-                    ..snapshot.start + found.place.span.end,
+                span: snapshot.start + fault.span.start..snapshot.start + fault.span.end,
             };
-            let code = Code::Ledger(found.code);
-            let notes = found.hint.iter().map(|hint| format!("hint: {hint}"));
-            self.false_at(name, &piece, code, found.message.clone(), notes.collect());
+            let code = Code::Ledger(fault.code);
+            let notes = fault.hint.iter().map(|hint| format!("hint: {hint}"));
+            self.false_at(name, &piece, code, fault.message.clone(), notes.collect());
         }
         if let (Some(heading), Some(number)) = (name.number, state.number)
             && heading != number

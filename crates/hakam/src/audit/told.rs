@@ -3,12 +3,10 @@
 use std::collections::HashMap;
 
 use hakam_core::{Move, Setup, Side};
-use hakam_documents::ledger::{Field, Item, Ledger};
-use hakam_notation::fen::{self, Leniency};
-use hakam_notation::moves::{Language, MoveError, Options};
+use hakam_documents::ledger::Ledger;
 
 use super::board::Board;
-use crate::{Game, PlayError, Scene, Variant};
+use crate::{Game, Scene, Variant};
 
 /// What a ledger tells of its game.
 #[derive(Debug)]
@@ -25,8 +23,7 @@ pub(super) struct Told {
 
 impl Told {
     pub(super) fn by(variant: &Variant, ledger: &Ledger) -> Told {
-        let items = ledger.history();
-        let game = items.and_then(|items| replayed(variant, ledger, items));
+        let game = Game::from_history_so_far(variant, ledger);
         let positions = game.iter().flat_map(Game::positions).enumerate();
         let plies = positions
             .map(|(ply, setup)| ((setup.number, setup.turn), ply))
@@ -69,49 +66,5 @@ impl Told {
             reached.play_move(*m).ok()?;
         }
         Some(Board::of_game(reached.clone()))
-    }
-}
-
-/// The game of a history, up to the first move that cannot be played.
-fn replayed(variant: &Variant, ledger: &Ledger, items: &[Item]) -> Option<Game> {
-    let rules = variant.rules();
-    let mut game = match ledger.value(Field::StartFen) {
-        Some(text) => {
-            let text = text.trim().trim_matches('`');
-            let setup = fen::read(rules, text, Leniency::Strict).ok()?.setup;
-            Game::from_setup(variant, setup).ok()?
-        }
-        None if rules.shuffle().is_some() => return None,
-        None => Game::new(variant),
-    };
-    for item in items {
-        let texts = [&item.uci, &item.san].into_iter().flatten();
-        let texts = texts.filter_map(|span| ledger.text().get(span.clone()));
-        let mut played = false;
-        for text in texts {
-            played = play(&mut game, text);
-            if played {
-                break;
-            }
-        }
-        if !played {
-            break;
-        }
-    }
-    Some(game)
-}
-
-/// Makes a move of the history. What is said of it besides need not be true here.
-fn play(game: &mut Game, text: &str) -> bool {
-    match game.play_read(text, Options::lenient(Language::English)) {
-        Ok(_) => true,
-        Err(PlayError::Text(error)) => {
-            if let MoveError::FalseParts { m, .. } = *error {
-                game.play_move(m).is_ok()
-            } else {
-                false
-            }
-        }
-        Err(PlayError::Over(_) | PlayError::Illegal(_) | PlayError::NotHere { .. }) => false,
     }
 }

@@ -3,9 +3,10 @@
 use std::io::{self, Write as _};
 
 use hakam_core::Setup;
-use hakam_documents::ledger::{Finding, Issue, Level, Unknown};
+use hakam_documents::ledger::{Finding, Issue, Unknown};
 use hakam_explain as words;
 use hakam_law::Position;
+use hakam_text::Severity;
 
 use crate::args::{Format, LedgerArgs};
 use crate::exit::Exit;
@@ -48,15 +49,17 @@ pub fn run(arguments: &LedgerArgs, screen: &mut Screen) -> Result<Exit, Failure>
 }
 
 fn document(file: &LedgerFile, findings: &[Finding], unknown: &[Unknown]) -> CheckedLedger {
-    let of_level = |level: Level| {
-        let found = findings.iter().filter(|finding| finding.level() == level);
+    let of_severity = |severity: Severity| {
+        let found = findings
+            .iter()
+            .filter(|finding| finding.fault.severity == severity);
         found.count()
     };
     CheckedLedger {
         file: file.name(),
         variant: file.variant.rules().name().to_owned(),
-        errors: of_level(Level::Error),
-        notes: of_level(Level::Note),
+        errors: of_severity(Severity::Error),
+        notes: of_severity(Severity::Note),
         unknown: json::unknown(unknown),
         findings: findings.iter().map(LedgerFinding::of).collect(),
     }
@@ -72,9 +75,9 @@ fn print(
     for finding in findings {
         let text = file.rendered(std::slice::from_ref(finding));
         let (head, rest) = text.split_once(':').unwrap_or((text.as_str(), ""));
-        let style = match finding.level() {
-            Level::Error => BAD,
-            Level::Note => WARN,
+        let style = match finding.fault.severity {
+            Severity::Error => BAD,
+            Severity::Warning | Severity::Note => WARN,
         };
         write!(out, "{style}{head}{style:#}:{rest}")?;
     }

@@ -39,7 +39,7 @@ type Guess = Option<(Field, String)>;
 
 /// The castling field with every right of the sides whose rights are unknown.
 fn rights(rules: &Ruleset, setup: &Setup, unknown: &[Unknown]) -> Guess {
-    let known = field(rules, setup, Field::Castling)?;
+    let known = fen::write_field(rules, setup, Field::Castling)?;
     let letters = |side: Side| -> String {
         if unknown.contains(&Unknown::Rights(side)) {
             return match side {
@@ -76,12 +76,6 @@ fn completed(rules: &Ruleset, setup: &Setup, guesses: [Guess; 2]) -> Option<Setu
     }
     let reading = fen::read(rules, &fields.join(" "), Leniency::Lenient);
     reading.ok().map(|reading| reading.setup)
-}
-
-/// A field of the text of a position.
-fn field(rules: &Ruleset, setup: &Setup, field: Field) -> Option<String> {
-    let text = fen::write(rules, setup);
-    text.split(' ').nth(place(rules, field)?).map(str::to_owned)
 }
 
 fn place(rules: &Ruleset, field: Field) -> Option<usize> {

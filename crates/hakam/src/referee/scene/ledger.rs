@@ -1,11 +1,8 @@
 //! A scene from a ledger: what its fields say, and its history where that leads to them.
 
 use hakam_core::{PerSide, Setup, Side};
-use hakam_documents::ledger::{
-    Code, Field as LedgerField, Item, Ledger, State, Unknown as Missing,
-};
-use hakam_notation::fen::{self, Leniency};
-use hakam_notation::moves::{Language, Options};
+use hakam_documents::ledger::{Code, Ledger, State, Unknown as Missing};
+use hakam_notation::fen;
 use hakam_variant::Field;
 
 use super::draft::Draft;
@@ -40,9 +37,7 @@ impl Scene {
         let is = |what| known.unknown.contains(&what);
         let setup = known.setup.clone();
         let field = |field: Field| {
-            let place = rules.fen().fields.iter().position(|known| *known == field);
-            let text = fen::write(rules, &setup);
-            let found = place.and_then(|place| text.split(' ').nth(place).map(str::to_owned));
+            let found = fen::write_field(rules, &setup, field);
             found.unwrap_or_else(|| "-".to_owned())
         };
         let draft = Draft {
@@ -61,7 +56,7 @@ impl Scene {
         };
         let text = marked(variant, &draft);
         let mut scene = Scene::drafted(variant, &draft, text)?;
-        if let Some(game) = replayed(variant, ledger) {
+        if let Some(game) = Game::from_history(variant, ledger) {
             let now = game.setup();
             let is_it = |setup: &Setup| {
                 setup.board() == now.board() && setup.turn == now.turn && setup.rights == now.rights
@@ -86,10 +81,13 @@ fn of_men(ledger: &Ledger, state: &State) -> Vec<String> {
         return Vec::new();
     };
     let of_men = state.findings.iter().filter(|finding| {
-        finding.place.span.start > start
-            && matches!(finding.code, Code::TwoOnASquare | Code::Unreadable)
+        let fault = &finding.fault;
+        let is_of_men = matches!(fault.code, Code::TwoOnASquare | Code::Unreadable);
+        fault.span.start > start && is_of_men
     });
-    of_men.map(|finding| finding.message.clone()).collect()
+    of_men
+        .map(|finding| finding.fault.message.clone())
+        .collect()
 }
 
 /// The text of the position with a `?` for what is unknown.
@@ -116,31 +114,4 @@ fn marked(variant: &Variant, draft: &Draft) -> String {
         }
     }
     text
-}
-
-/// The game that the history tells, if all of it can be played.
-fn replayed(variant: &Variant, ledger: &Ledger) -> Option<Game> {
-    let items = ledger.history()?;
-    let mut game = match ledger.value(LedgerField::StartFen) {
-        Some(text) => {
-            let text = text.trim().trim_matches('`');
-            let setup = fen::read(variant.rules(), text, Leniency::Strict)
-                .ok()?
-                .setup;
-            Game::from_setup(variant, setup).ok()?
-        }
-        None if variant.rules().shuffle().is_some() => return None,
-        None => Game::new(variant),
-    };
-    for item in items {
-        let text = written(ledger, item)?;
-        game.play_read(text, Options::lenient(Language::English))
-            .ok()?;
-    }
-    Some(game)
-}
-
-fn written<'l>(ledger: &'l Ledger, item: &Item) -> Option<&'l str> {
-    let span = item.uci.clone().or_else(|| item.san.clone())?;
-    ledger.text().get(span)
 }
