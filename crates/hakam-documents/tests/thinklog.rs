@@ -322,6 +322,7 @@ fn columns_count_characters() {
         ),
         ("Checks: éa4, `Nf3`,,  O-O", &[("éa4, `Nf3`,,  O-O", 9)]),
         ("Checks (é): a4", &[("a4", 13)]),
+        ("Checks: Qa4, a4, ", &[("Qa4", 9), ("a4", 14)]),
     ] {
         let log = format!("{block}{line}");
         let log = Thinklog::read(&log);
@@ -456,10 +457,10 @@ fn headings_of_moves_are_read() {
         ("Move 99999999999 (White)", None, white, None),
     ] {
         let text = format!("# {heading}");
-        let block = &Thinklog::read(&text).blocks[0];
-        assert_eq!((block.number, block.side), (number, side), "{heading}");
-        let found = block.remark.as_ref().map(|text| text.text);
-        assert_eq!((found, block.heading.text), (remark, heading));
+        let first = &Thinklog::read(&text).blocks[0];
+        assert_eq!((first.number, first.side), (number, side), "{heading}");
+        let found = first.remark.as_ref().map(|text| text.text);
+        assert_eq!((found, first.heading.text), (remark, heading));
     }
     for other in [
         "Moves 1",

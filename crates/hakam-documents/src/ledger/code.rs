@@ -81,8 +81,10 @@ impl Code {
         match self {
             Code::RightWithoutMan => (Severity::Error, Some(rules::E4)),
             Code::MarkWithoutMan => (Severity::Error, Some(rules::E5)),
-            Code::UnknownKey | Code::UnreadText | Code::StartUnknown => (Severity::Note, None),
-            Code::History(Field::Captured(_)) => (Severity::Note, None),
+            Code::UnknownKey
+            | Code::UnreadText
+            | Code::StartUnknown
+            | Code::History(Field::Captured(_)) => (Severity::Note, None),
             _ => (Severity::Error, None),
         }
     }

@@ -44,15 +44,15 @@ impl Ledger {
 
     /// Adds the line of a field, if it is missing. A list of men is added as a whole: one with a side to come would take
     /// in lines that follow it.
-    pub(super) fn add_missing(&mut self, field: Field, write: &dyn Fn(Field) -> String) {
+    pub(super) fn add_missing(&mut self, field: Field, value: &dyn Fn(Field) -> String) {
         if self.span(field).is_some() {
             return;
         }
         let Some(side) = field.side() else {
             let at = self.place_of(field);
-            return self.insert(at, &[&format!("{}: {}", field.key(), write(field))]);
+            return self.insert(at, &[&format!("{}: {}", field.key(), value(field))]);
         };
-        let line = |side: Side| format!("  {side}: {}", write(field.of(side)));
+        let line = |side: Side| format!("  {side}: {}", value(field.of(side)));
         let label = self.outline.labels_of(field).next_back();
         let white = self.outline.values_of(field.of(Side::White)).next_back();
         if let Some(before) = white.filter(|_| side == Side::Black).or(label) {

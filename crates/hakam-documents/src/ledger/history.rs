@@ -91,12 +91,11 @@ fn item(text: Passage<'_>, number: Option<u32>) -> (Item, Passage<'_>) {
         end = behind.start;
         without(inside, &['`']).span()
     });
-    let span = text.start..end;
     let item = Item {
         number,
         san,
         uci,
-        span,
+        span: text.start..end,
     };
     (item, rest)
 }

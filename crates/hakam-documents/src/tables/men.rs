@@ -35,8 +35,10 @@ const ATTACKS: Deed = Deed {
     about: "For each square, where the piece on it captures by its geometry; other pieces are ignored.",
 };
 
-/// What the lists cannot tell, and the legs and patterns of which it must be told.
-const OF_LEGS: [(fn(&Leg) -> bool, &str); 5] = [
+/// Of which it must be told, and what the lists cannot tell.
+type Note<T> = (fn(&T) -> bool, &'static str);
+
+const OF_LEGS: [Note<Leg>; 5] = [
     (
         |leg| leg.passed == PassedSquares::Empty && leg.repeat.most > 1,
         "Where it runs along a line, every square between must be empty.",
@@ -58,7 +60,7 @@ const OF_LEGS: [(fn(&Leg) -> bool, &str); 5] = [
         "Its leap needs a piece on its way to jump over.",
     ),
 ];
-const OF_PATTERNS: [(fn(&Pattern) -> bool, &str); 3] = [
+const OF_PATTERNS: [Note<Pattern>; 3] = [
     (
         |pattern| pattern.legs.len() > 1,
         "Some of its moves have several legs; the squares on their way are not listed.",

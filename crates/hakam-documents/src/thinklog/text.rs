@@ -49,7 +49,9 @@ impl<'t> Text<'t> {
     /// What stands between the `sign`s, without the space around it.
     pub(super) fn split(&self, sign: char) -> Vec<Text<'t>> {
         let mut rest = self.clone();
-        let pieces = self.passage().split(sign).map(|piece| {
+        // Behind a last sign stands nothing.
+        let end = self.text.strip_suffix(sign).unwrap_or(self.text).len();
+        let pieces = self.passage().part(0..end).split(sign).map(|piece| {
             // Columns are counted on from the piece before, so that a long line is gone over once.
             rest = rest.part(rest.passage().rest(piece.start - rest.span.start));
             rest.part(piece.trim())
