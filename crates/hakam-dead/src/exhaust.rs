@@ -48,18 +48,17 @@ pub(crate) fn exhaust(
                 Some(Outcome::Won { .. } | Outcome::Drawn { .. }) => continue,
                 Some(Outcome::Ongoing) | None => {}
             }
-            for next in position.next(game) {
-                if !seen.insert(next.position.clone()) {
+            for (next, takes) in position.next(game) {
+                if !seen.insert(next.clone()) {
                     continue;
                 }
-                if next.takes == Takes::Somebody && settling > 0 {
+                if takes == Takes::Somebody && settling > 0 {
                     settling -= 1;
-                    let setup = next.position.setup(game);
-                    if never_by_reach(game, &setup, winner).is_ok_and(|never| never.is_some()) {
+                    if never_by_reach(game, &next.setup(game), winner).is_ok() {
                         continue;
                     }
                 }
-                following.push(next.position);
+                following.push(next);
             }
         }
         layer = following;
@@ -74,12 +73,12 @@ pub(crate) fn are_few(game: &Game<'_>, setup: &Setup, most: u32) -> bool {
     let mut seen = HashSet::from([root.clone()]);
     let mut left = vec![root];
     while let Some(position) = left.pop() {
-        for next in position.next(game) {
-            if next.takes == Takes::Nobody && seen.insert(next.position.clone()) {
+        for (next, takes) in position.next(game) {
+            if takes == Takes::Nobody && seen.insert(next.clone()) {
                 if seen.len() > most as usize {
                     return false;
                 }
-                left.push(next.position);
+                left.push(next);
             }
         }
     }

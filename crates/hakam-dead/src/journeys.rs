@@ -34,9 +34,8 @@ impl Journeys {
         let size = cells.saturating_mul(game.rules.kinds().count());
         let standing = Standing::of(game, setup, men);
         let men = men.iter().map(|man| {
-            let start = setup
-                .at(man.start)
-                .map_or(0, |now| now.kind.index() * cells + man.start.index());
+            let now = setup.at(man.start);
+            let start = now.map_or(0, |now| now.kind.index() * cells + man.start.index());
             let steps = steps(game, setup, &standing, man);
             let out = distances(size, start, steps.iter().copied());
             Steps {
@@ -67,17 +66,12 @@ impl Journeys {
     /// From everywhere to one place, for the man that starts on a square, by number of place.
     pub(crate) fn home(&self, side: Side, start: (Kind, Square), to: (Kind, Square)) -> Vec<u16> {
         let (start, to) = (self.place(start.0, start.1), self.place(to.0, to.1));
-        let man = self
-            .men
-            .iter()
-            .find(|man| man.side == side && man.start == start);
-        let Some(man) = man else {
+        let mut men = self.men.iter();
+        let Some(man) = men.find(|man| man.side == side && man.start == start) else {
             return Vec::new();
         };
-        let back = man
-            .single
-            .iter()
-            .map(|(from, to, cost)| (*to, *from, *cost));
+        let steps = man.single.iter();
+        let back = steps.map(|(from, to, cost)| (*to, *from, *cost));
         distances(man.out.len(), to, back)
     }
 }
@@ -92,11 +86,7 @@ fn steps(
     let own = side(setup, man);
     let mut found = Vec::new();
     for (kind, squares) in &man.places {
-        for &from in game
-            .squares
-            .iter()
-            .filter(|square| squares.contains(**square))
-        {
+        for from in squares.iter() {
             for way in game.ways(own, *kind, from) {
                 if !standing.can_all_be_empty(way.clear) {
                     continue;

@@ -31,8 +31,6 @@
 //! ```
 #![forbid(unsafe_code)]
 
-#[cfg(test)]
-mod agreement;
 mod beyond;
 mod exhaust;
 mod game;
@@ -42,6 +40,8 @@ mod mate;
 mod plan;
 mod position;
 mod reach;
+#[cfg(test)]
+mod tests;
 
 use std::ops::ControlFlow;
 
@@ -194,11 +194,7 @@ impl std::fmt::Debug for Glance<'_> {
 /// # Errors
 /// As [`argue`].
 pub fn argue_by_reach(rules: &Ruleset, setup: &Setup, side: Side) -> Result<Argument, NoArgument> {
-    let game = Game::of(rules)?;
-    match never_by_reach(&game, setup, side)? {
-        Some(men) => Ok(Argument::Reach(men)),
-        None => Err(NoArgument::Picture),
-    }
+    never_by_reach(&Game::of(rules)?, setup, side).map(Argument::Reach)
 }
 
 /// An argument from trying out at most so many positions.
@@ -228,19 +224,11 @@ fn most_positions(rules: &Ruleset) -> u32 {
     }
 }
 
-/// The reach of the men, if it shows that a side can never win.
-fn never_by_reach(
-    game: &Game<'_>,
-    setup: &Setup,
-    side: Side,
-) -> Result<Option<Vec<Roamer>>, NoArgument> {
+/// The reach of the men, where it shows that a side can never win.
+fn never_by_reach(game: &Game<'_>, setup: &Setup, side: Side) -> Result<Vec<Roamer>, NoArgument> {
     game.wins_by_mate_only()?;
     let men = reach::least(game, setup);
-    match no_picture(game, setup, side, &men) {
-        Ok(()) => Ok(Some(men)),
-        Err(NoArgument::Picture) => Ok(None),
-        Err(other) => Err(other),
-    }
+    no_picture(game, setup, side, &men).map(|()| men)
 }
 
 /// Whether no mate of the other side can be put together within the reach of the men.

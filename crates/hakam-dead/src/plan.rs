@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use hakam_core::{Kind, Setup, Side, Square, SquareSet};
+use hakam_core::{PerSide, Piece, Setup, Side, Square, SquareSet};
 use hakam_variant::Ruleset;
 
 use crate::game::Game;
@@ -24,7 +24,6 @@ const STEPS_FOR_EACH_SQUARE: u64 = 200;
 #[derive(Clone, Debug)]
 pub struct Plan {
     cells: usize,
-    winner: Side,
     /// Whose part it is, and the moves that its place is away, by kind and square.
     parts: Vec<(Side, Vec<u16>)>,
     empty: SquareSet,
@@ -35,54 +34,32 @@ pub struct Plan {
 impl Plan {
     /// How far a position seems from the picture.
     pub fn cost(&self, setup: &Setup) -> u32 {
-        let mut used = SquareSet::EMPTY;
-        let mut sums = [0_u32; 2];
-        let men: Vec<(usize, Side, Kind)> = setup
-            .board()
-            .iter()
-            .enumerate()
-            .filter_map(|(cell, man)| man.map(|man| (cell, man.side, man.kind)))
+        let cells = setup.board().iter().enumerate();
+        let mut men: Vec<(usize, Piece)> = cells
+            .filter_map(|(cell, man)| Some((cell, (*man)?)))
             .collect();
-        let mut taken = vec![false; men.len()];
+        let mut sums: PerSide<u32> = PerSide::default();
         for (side, far) in &self.parts {
-            let mut best: Option<(u32, usize)> = None;
-            for (number, (cell, own, kind)) in men.iter().enumerate() {
-                if own != side || taken.get(number) == Some(&true) {
-                    continue;
-                }
-                let moves = far.get(kind.index() * self.cells + cell).copied();
-                let moves = match moves.unwrap_or(NEVER) {
-                    NEVER => continue,
-                    moves => u32::from(moves),
-                };
-                if best.is_none_or(|(least, _)| moves < least) {
-                    best = Some((moves, number));
-                }
-            }
-            let moves = match best {
-                Some((moves, number)) => {
-                    if let Some(taken) = taken.get_mut(number) {
-                        *taken = true;
-                    }
-                    moves
-                }
-                None => LOST,
-            };
-            let sum = usize::from(*side != self.winner);
-            if let Some(sum) = sums.get_mut(sum) {
-                *sum = sum.saturating_add(moves);
-            }
+            // The man that is nearest to its place takes the part.
+            let moves = |cell: usize, man: Piece| far.get(man.kind.index() * self.cells + cell);
+            let own = men
+                .iter()
+                .enumerate()
+                .filter(|(_, (_, man))| man.side == *side);
+            let able = own.filter_map(|(number, (cell, man))| Some((*moves(*cell, *man)?, number)));
+            let best = able.filter(|(moves, _)| *moves != NEVER).min();
+            let moves = best.map_or(LOST, |(moves, number)| {
+                men.remove(number);
+                u32::from(moves)
+            });
+            sums[*side] = sums[*side].saturating_add(moves);
         }
-        for square in self.empty.iter() {
-            if !setup.is_empty(square) {
-                used.insert(square);
-            }
-        }
-        let in_the_way = u32::try_from(used.len()).unwrap_or(u32::MAX);
-        let [winner, loser] = sums;
-        winner
-            .saturating_add(loser)
-            .saturating_add(winner.max(loser))
+        let in_the_way = self.empty.iter().filter(|square| !setup.is_empty(*square));
+        let in_the_way = u32::try_from(in_the_way.count()).unwrap_or(u32::MAX);
+        let (white, black) = (sums[Side::White], sums[Side::Black]);
+        white
+            .saturating_add(black)
+            .saturating_add(white.max(black))
             .saturating_add(in_the_way.saturating_mul(IN_THE_WAY))
     }
 }
@@ -103,7 +80,7 @@ pub fn plans(rules: &Ruleset, setup: &Setup, winner: Side) -> Result<Vec<Plan>, 
         hunt.left = STEPS_FOR_EACH_SQUARE;
         let mut shown = 0;
         let seen = hunt.on(royal, &mut |picture| {
-            found.push(plan(&game, setup, &journeys, winner, (royal, picture)));
+            found.push(plan(&game, setup, &journeys, (royal, picture)));
             shown += 1;
             if shown < FOR_EACH_SQUARE {
                 ControlFlow::Continue(())
@@ -123,7 +100,6 @@ fn plan(
     game: &Game<'_>,
     setup: &Setup,
     journeys: &Journeys,
-    winner: Side,
     (royal, picture): (Square, &Picture),
 ) -> Plan {
     let parts = picture.parts.iter().filter_map(|part| {
@@ -136,7 +112,6 @@ fn plan(
     });
     Plan {
         cells: game.rules.geometry().cells(),
-        winner,
         parts: parts.collect(),
         empty: picture.empty,
         royal,

@@ -14,12 +14,6 @@ pub(crate) struct Position {
     marks: Vec<Mark>,
 }
 
-/// A position after a move, and whether men have become fewer by it.
-pub(crate) struct Next {
-    pub(crate) position: Position,
-    pub(crate) takes: Takes,
-}
-
 impl Position {
     /// The position of a setup; the rights of men that have not moved are left out.
     pub(crate) fn of(setup: &Setup) -> Position {
@@ -54,20 +48,19 @@ impl Position {
             && !board.has_move()
     }
 
-    /// Every position that a legal move leads to.
-    pub(crate) fn next(&self, game: &Game<'_>) -> Vec<Next> {
-        let setup = self.setup(game);
-        let legal = Board::new(game.rules, &setup).legal().into_iter();
-        legal
-            .map(|(m, after)| Next {
-                position: Position::of(&after),
-                takes: if m.captures.is_empty() {
-                    Takes::Nobody
-                } else {
-                    Takes::Somebody
-                },
-            })
-            .collect()
+    /// Every position that a legal move leads to, and whether men become fewer by it.
+    pub(crate) fn next(&self, game: &Game<'_>) -> impl Iterator<Item = (Position, Takes)> + use<> {
+        let legal = Board::new(game.rules, &self.setup(game))
+            .legal()
+            .into_iter();
+        legal.map(|(m, after)| {
+            let takes = if m.captures.is_empty() {
+                Takes::Nobody
+            } else {
+                Takes::Somebody
+            };
+            (Position::of(&after), takes)
+        })
     }
 
     /// How the game is over by a look at the board.

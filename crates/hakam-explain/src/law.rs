@@ -7,16 +7,14 @@ use hakam_variant::{
 };
 
 use super::list;
-use super::men::with_article;
 use super::region::one_of_region;
+use super::speaker::with_article;
 
 /// One ending: `the side to move has no legal move and is in check: the side to move loses`.
 pub fn ending(rules: &Ruleset, ending: &Ending) -> String {
-    let when: Vec<String> = ending
-        .when
-        .iter()
-        .map(|condition| condition_in_words(rules, condition))
-        .collect();
+    let conditions = ending.when.iter();
+    let when = conditions.map(|condition| condition_in_words(rules, condition));
+    let when: Vec<String> = when.collect();
     let when = if when.is_empty() {
         "always".to_owned()
     } else {
@@ -49,17 +47,14 @@ fn result(result: EndingResult) -> String {
         EndingResult::BlackLoses => "Black loses".to_owned(),
         EndingResult::GoesOn => "the game continues".to_owned(),
         EndingResult::MoreMaterialWins { bonus } => {
-            let added = Side::BOTH
-                .into_iter()
-                .filter(|side| bonus[*side] != Value::default())
-                .map(|side| format!("{} added for {side}", bonus[side]));
-            let added: Vec<String> = added.collect();
-            let mut text = "the side with more material wins".to_owned();
-            if !added.is_empty() {
-                text.push_str(", with ");
-                text.push_str(&list(&added, "and"));
-            }
-            text
+            let mut sides = Side::BOTH.to_vec();
+            sides.retain(|side| bonus[*side] != Value::default());
+            let added = sides
+                .iter()
+                .map(|side| format!("{} added for {side}", bonus[*side]));
+            let added = list(&added.collect::<Vec<_>>(), "and");
+            let with = if added.is_empty() { "" } else { ", with " };
+            format!("the side with more material wins{with}{added}")
         }
     }
 }
@@ -69,6 +64,13 @@ fn who(who: Who) -> &'static str {
         Who::Mover => "the side to move",
         Who::Other => "the side that has just moved",
         Who::Both => "each side",
+    }
+}
+
+fn one(side: Turnwise) -> Who {
+    match side {
+        Turnwise::Mover => Who::Mover,
+        Turnwise::Other => Who::Other,
     }
 }
 
@@ -95,12 +97,8 @@ fn condition_in_words(rules: &Ruleset, condition: &Condition) -> String {
             at_least,
             at_most,
         } => {
-            let side = match of {
-                Turnwise::Mover => who(Who::Mover),
-                Turnwise::Other => who(Who::Other),
-            };
             let counted = counted_kinds(rules, *kinds, *count, &bounds(*at_least, *at_most));
-            format!("{side} has {counted}")
+            format!("{} has {counted}", who(one(*of)))
         }
         Condition::Stands {
             of,
@@ -108,8 +106,7 @@ fn condition_in_words(rules: &Ruleset, condition: &Condition) -> String {
             region,
             safe,
         } => {
-            let man = one_of(rules, *kinds);
-            let place = place(rules, region);
+            let (man, place) = (one_of(rules, *kinds), place(rules, region));
             let safe = if *safe {
                 " and is not attacked there"
             } else {
@@ -118,15 +115,10 @@ fn condition_in_words(rules: &Ruleset, condition: &Condition) -> String {
             format!("{} has {man} on {place}{safe}", who(*of))
         }
         Condition::ChecksGiven { by, number } => {
-            let by = match by {
-                Turnwise::Mover => Who::Mover,
-                Turnwise::Other => Who::Other,
-            };
-            format!("{} has given {number} checks", who(by))
+            format!("{} has given {number} checks", who(one(*by)))
         }
         Condition::SomeMove { kinds, to } => {
-            let man = one_of(rules, *kinds);
-            let place = place(rules, to);
+            let (man, place) = (one_of(rules, *kinds), place(rules, to));
             format!("{} can bring {man} to {place}", who(Who::Mover))
         }
         Condition::Facing(1) => "the royal pieces face each other".to_owned(),
@@ -178,11 +170,8 @@ fn counted_kinds(rules: &Ruleset, kinds: KindSet, count: Count, bounds: &str) ->
         (Count::Together, Some(names)) => format!("{bounds} ({})", names.join(", ")),
         (Count::OfSomeKind, None) => format!("{bounds} pieces of some type"),
         (Count::OfSomeKind, Some(names)) => {
-            let each: Vec<String> = names
-                .iter()
-                .map(|name| format!("{bounds} {name}"))
-                .collect();
-            list(&each, "or")
+            let each = names.iter().map(|name| format!("{bounds} {name}"));
+            list(&each.collect::<Vec<_>>(), "or")
         }
     }
 }

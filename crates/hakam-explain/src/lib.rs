@@ -2,10 +2,11 @@
 #![forbid(unsafe_code)]
 
 mod law;
-mod men;
 mod refusal;
 mod region;
+mod speaker;
 mod step;
+mod variant;
 
 use hakam_core::{Outcome, Request, RuleId, Side, Way, Wing, rules};
 use hakam_law::Position;
@@ -18,24 +19,20 @@ pub use refusal::refusal;
 pub use region::region;
 pub use step::{Seen, failed, held};
 
-use men::Men;
+use speaker::Speaker;
 
 /// A requested move: `the white bishop from c1 to h6`, `White castling kingside`.
 pub fn request(position: &Position, request: Request) -> String {
-    let men = Men::of(position, request);
+    let speaker = Speaker::of(position, request);
     match request {
         Request::Go { from, to, choice } => {
             let promoting = choice.map_or(String::new(), |kind| {
-                format!(", promoting to {}", men.a_kind(kind))
+                format!(", promoting to {}", speaker.a_kind(kind))
             });
-            let man = men.bare(from);
-            format!(
-                "{man} from {} to {}{promoting}",
-                men.square(from),
-                men.square(to)
-            )
+            let (from, to, man) = (speaker.square(from), speaker.square(to), speaker.bare(from));
+            format!("{man} from {from} to {to}{promoting}")
         }
-        Request::Castle(wing) => format!("{} castling {}", men.mover(), wing_name(wing)),
+        Request::Castle(wing) => format!("{} castling {}", speaker.mover(), wing_name(wing)),
     }
 }
 
@@ -45,9 +42,8 @@ pub fn way(position: &Position, way: Way) -> String {
     match way {
         Way::Pattern(id) => rule(rules, rules.pattern(id).rule),
         Way::Castling(wing) => {
-            let code = rules
-                .castling_wing(wing)
-                .map_or(String::new(), |wing| format!(" ({})", wing.rule));
+            let entry = rules.castling_wing(wing);
+            let code = entry.map_or(String::new(), |wing| format!(" ({})", wing.rule));
             format!("castling {}{code}", wing_name(wing))
         }
     }
@@ -55,16 +51,15 @@ pub fn way(position: &Position, way: Way) -> String {
 
 /// Who attacks the royals of `side`: `the white king on e1 is attacked by the black queen on h4`.
 pub fn check(position: &Position, side: Side) -> String {
-    let men = Men::before(position);
-    let checks: Vec<String> = position
-        .royals(side)
-        .into_iter()
-        .map(|royal| (royal, position.attackers(royal, side.other())))
-        .filter(|(_, attackers)| !attackers.is_empty())
-        .map(|(royal, attackers)| {
-            format!("{} is attacked by {}", men.man(royal), men.men(&attackers))
-        })
-        .collect();
+    let speaker = Speaker::before(position);
+    let mut checks = Vec::new();
+    for royal in position.royals(side) {
+        let attackers = position.attackers(royal, side.other());
+        if !attackers.is_empty() {
+            let (royal, attackers) = (speaker.man(royal), speaker.men(&attackers));
+            checks.push(format!("{royal} is attacked by {attackers}"));
+        }
+    }
     list(&checks, "and")
 }
 

@@ -22,11 +22,8 @@ fn joined(geometry: &Geometry, squares: SquareSet, last: &str) -> String {
         return "no square".to_owned();
     }
     whole_ranks(geometry, squares, last).unwrap_or_else(|| {
-        let names: Vec<String> = squares
-            .iter()
-            .map(|at| geometry.name(at).to_string())
-            .collect();
-        list(&names, last)
+        let names = squares.iter().map(|at| geometry.name(at).to_string());
+        list(&names.collect::<Vec<_>>(), last)
     })
 }
 
@@ -52,35 +49,4 @@ fn whole_ranks(geometry: &Geometry, squares: SquareSet, joint: &str) -> Option<S
         3.. if run => format!("ranks {} to {}", names[0], names[names.len() - 1]),
         _ => format!("ranks {}", list(&names, joint)),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn named(squares: &[&str]) -> String {
-        let board = Geometry::CHESS;
-        let set = squares
-            .iter()
-            .filter_map(|name| board.parse_square(name))
-            .collect();
-        region(&board, set)
-    }
-
-    #[test]
-    fn single_squares_are_listed_and_whole_ranks_are_named() {
-        let board = Geometry::CHESS;
-        assert_eq!(named(&["d1", "e1", "f3"]), "d1, e1 and f3");
-        assert_eq!(named(&[]), "no square");
-        let ranks = |wanted: &[u8]| {
-            let set = board
-                .squares()
-                .filter(|&at| wanted.contains(&board.rank(at)));
-            region(&board, set.collect())
-        };
-        assert_eq!(ranks(&[1]), "rank 2");
-        assert_eq!(ranks(&[0, 1, 2]), "ranks 1 to 3");
-        assert_eq!(ranks(&[0, 7]), "ranks 1 and 8");
-        assert_eq!(region(&board, board.all()), "all squares");
-    }
 }

@@ -6,7 +6,7 @@ use hakam_core::{
 
 use hakam_law::Position;
 
-use super::men::Men;
+use super::speaker::Speaker;
 use super::{constraint, list, rule, sentence};
 
 /// What was seen, and the rule that asked for it.
@@ -21,7 +21,7 @@ pub struct Seen {
 /// The steps that held, in order, with those in one sentence that belong together: the line and the squares on
 /// it, the two pieces of a castling, the squares where a king must be safe.
 pub fn held(position: &Position, request: Request, steps: &[Step]) -> Vec<Seen> {
-    let speaker = Speaker::new(position, request);
+    let speaker = Speaker::of(position, request);
     let mut held = steps.iter().filter(|step| step.held).peekable();
     let mut lines = Vec::new();
     while let Some(step) = held.next() {
@@ -42,7 +42,7 @@ pub fn held(position: &Position, request: Request, steps: &[Step]) -> Vec<Seen> 
                     squares.push(*at);
                 }
                 let have = if squares.len() == 1 { "has" } else { "have" };
-                format!("{} {have} not moved", speaker.men.men(&squares))
+                format!("{} {have} not moved", speaker.men(&squares))
             }
             Evidence::Attackers { of, .. } if step.question == Question::RoyalSafe => {
                 let mut squares = vec![*of];
@@ -56,15 +56,7 @@ pub fn held(position: &Position, request: Request, steps: &[Step]) -> Vec<Seen> 
                 }
                 speaker.safe(step.rule, &squares)
             }
-            Evidence::Occupant { .. }
-            | Evidence::NoLine { .. }
-            | Evidence::Region { .. }
-            | Evidence::Passed { .. }
-            | Evidence::Attackers { .. }
-            | Evidence::Choices { .. }
-            | Evidence::Targets { .. }
-            | Evidence::Royals { .. }
-            | Evidence::End { .. } => speaker.plain(step),
+            _ => speaker.plain(step),
         };
         lines.push(Seen {
             rule: step.rule,
@@ -77,13 +69,13 @@ pub fn held(position: &Position, request: Request, steps: &[Step]) -> Vec<Seen> 
 /// What was seen that decides a refusal, where a step shows it: `On the way over e4 and f5 stands the white pawn
 /// on e4.`
 pub fn failed(position: &Position, request: Request, refusal: &Refusal, steps: &[Step]) -> String {
-    let speaker = Speaker::new(position, request);
+    let speaker = Speaker::of(position, request);
     // A right is seen in the position, not on a square of it.
     let text = match refusal.reason {
         Reason::CastleRightLost => Some(speaker.no_right()),
         Reason::CastleNoRook => {
-            let (_, rook) = speaker.men.castlers();
-            Some(format!("no {rook} of {} stands there", speaker.men.mover()))
+            let (_, rook) = speaker.castlers();
+            Some(format!("no {rook} of {} stands there", speaker.mover()))
         }
         _ => {
             let mut failed = steps.iter().filter(|step| !step.held);
@@ -94,46 +86,31 @@ pub fn failed(position: &Position, request: Request, refusal: &Refusal, steps: &
     text.map_or_else(|| super::refusal(position, request, refusal), sentence)
 }
 
-struct Speaker<'p, 'r> {
-    men: Men<'p, 'r>,
-    position: &'p Position<'r>,
-    request: Request,
-}
-
-impl<'p, 'r> Speaker<'p, 'r> {
-    fn new(position: &'p Position<'r>, request: Request) -> Speaker<'p, 'r> {
-        Speaker {
-            men: Men::of(position, request),
-            position,
-            request,
-        }
-    }
-
+impl Speaker<'_, '_> {
     /// One step by itself.
     fn plain(&self, step: &Step) -> String {
-        let men = &self.men;
         match &step.evidence {
             Evidence::Occupant { at, man } => self.occupant(step, *at, *man),
             Evidence::Line { legs } => self.way(legs, None),
             Evidence::NoLine { from, to } => {
-                let (from, to, man) = (men.square(*from), men.square(*to), men.bare(*from));
+                let (from, to, man) = (self.square(*from), self.square(*to), self.bare(*from));
                 format!("no move of {man} leads from {from} to {to}")
             }
             Evidence::Region { at } => self.region(step, *at),
-            Evidence::Passed { squares, occupied } => passed(men, squares, occupied),
+            Evidence::Passed { squares, occupied } => self.passed(squares, occupied),
             Evidence::Attackers { of, by } => self.attacked(step.rule, *of, by),
-            Evidence::Unmoved { at } if step.held => format!("{} has not moved", men.man(*at)),
-            Evidence::Unmoved { at } => format!("{} has moved", men.man(*at)),
-            Evidence::Choices { kinds } => choices(men, kinds),
+            Evidence::Unmoved { at } if step.held => format!("{} has not moved", self.man(*at)),
+            Evidence::Unmoved { at } => format!("{} has moved", self.man(*at)),
+            Evidence::Choices { kinds } => self.choices(kinds),
             Evidence::Targets { squares } if squares.is_empty() => {
                 "no capture is possible".to_owned()
             }
             Evidence::Targets { squares } => {
-                format!("captures are possible on {}", men.squares(squares, "and"))
+                format!("captures are possible on {}", self.squares(squares, "and"))
             }
             Evidence::Royals { squares } => format!(
                 "the royal pieces stand on {} after the move",
-                men.squares(squares, "and")
+                self.squares(squares, "and")
             ),
             Evidence::End { rule: None } => "the game is not over".to_owned(),
             Evidence::End { rule: Some(code) } => {
@@ -143,15 +120,15 @@ impl<'p, 'r> Speaker<'p, 'r> {
     }
 
     fn occupant(&self, step: &Step, at: Square, man: Option<Piece>) -> String {
-        let square = self.men.square(at);
+        let square = self.square(at);
         let lands = step.held && step.question == Question::LandingFits;
         match man {
-            Some(man) if lands => format!("it captures {} on {square}", self.men.piece(man)),
-            Some(man) => [&self.men.piece(man), " stands on ", &square].concat(),
+            Some(man) if lands => format!("it captures {} on {square}", self.piece(man)),
+            Some(man) => [&self.piece(man), " stands on ", &square].concat(),
             None => match self.en_passant(step.rule, at).filter(|_| lands) {
                 Some(pawn) => format!(
                     "it captures {} en passant, which has just made a double step over {square}",
-                    self.men.man(pawn)
+                    self.man(pawn)
                 ),
                 None => ["the square ", &square, " is empty"].concat(),
             },
@@ -160,11 +137,7 @@ impl<'p, 'r> Speaker<'p, 'r> {
 
     /// Who is captured en passant on a square by this rule.
     fn en_passant(&self, code: RuleId, at: Square) -> Option<Square> {
-        let Request::Go { from, .. } = self.request else {
-            return None;
-        };
-        let setup = self.position.setup();
-        let mover = setup.at(from)?;
+        let (setup, mover) = (self.position.setup(), self.asked()?);
         let mut patterns = self.position.rules().patterns_of(mover.kind);
         let is_such = patterns.any(|(_, pattern)| {
             let land = pattern.legs.last().map(|leg| leg.land);
@@ -182,11 +155,11 @@ impl<'p, 'r> Speaker<'p, 'r> {
             return format!("the rule is kept: {}", constraint(kept));
         }
         let verb = match self.request {
-            Request::Go { from, .. } if from == at => "start from",
-            Request::Go { .. } | Request::Castle(_) => "end on",
+            Some(Request::Go { from, .. }) if from == at => "start from",
+            Some(Request::Go { .. } | Request::Castle(_)) | None => "end on",
         };
         let may = if step.held { "may" } else { "may not" };
-        format!("such a move {may} {verb} {}", self.men.square(at))
+        format!("such a move {may} {verb} {}", self.square(at))
     }
 
     /// The line of a move, and who stands on it where that was seen.
@@ -199,17 +172,17 @@ impl<'p, 'r> Speaker<'p, 'r> {
         };
         let line = self.line(legs, path.is_some() && squares.is_empty());
         if !occupied.is_empty() {
-            return format!("{line}; it jumps over {}", self.men.men(occupied));
+            return format!("{line}; it jumps over {}", self.men(occupied));
         }
         if squares.is_empty() {
             return line;
         }
         let are = if squares.len() == 1 { "is" } else { "are" };
-        format!("{line}; {} {are} empty", self.men.squares(squares, "and"))
+        format!("{line}; {} {are} empty", self.squares(squares, "and"))
     }
 
     fn line(&self, legs: &[(Delta, u8)], leaps: bool) -> String {
-        let ([(_, times)], Request::Go { from, to, .. }) = (legs, self.request) else {
+        let ([(_, times)], Some(Request::Go { from, to, .. })) = (legs, self.request) else {
             return format!("it goes {}", legs_in_words(legs));
         };
         let board = self.position.rules().geometry();
@@ -230,7 +203,7 @@ impl<'p, 'r> Speaker<'p, 'r> {
             (None, 1) => format!("a leap of {far} by {} squares", files.min(ranks)),
             (None, times) => format!("{times} leaps in a row"),
         };
-        let (from, to) = (self.men.square(from), self.men.square(to));
+        let (from, to) = (self.square(from), self.square(to));
         format!("from {from} to {to} it is {how}")
     }
 
@@ -243,55 +216,55 @@ impl<'p, 'r> Speaker<'p, 'r> {
     fn safe(&self, code: RuleId, squares: &[Square]) -> String {
         let are = if squares.len() == 1 { "is" } else { "are" };
         if self.is_castling(code) {
-            let (king, _) = self.men.castlers();
-            let squares = self.men.squares(squares, "and");
+            let (king, _) = self.castlers();
+            let squares = self.squares(squares, "and");
             return format!("on its way the {king} is safe: {squares} {are} not attacked");
         }
         format!(
             "{} {are} not attacked after the move",
-            self.men.men_after(squares)
+            self.men_after(squares)
         )
     }
 
     fn attacked(&self, code: RuleId, of: Square, by: &[Square]) -> String {
-        let by = self.men.men(by);
+        let by = self.men(by);
         if self.is_castling(code) {
-            return format!("the square {} is attacked by {by}", self.men.square(of));
+            return format!("the square {} is attacked by {by}", self.square(of));
         }
-        format!("{} would be attacked by {by}", self.men.man_after(of))
+        format!("{} would be attacked by {by}", self.man_after(of))
     }
 
     fn no_right(&self) -> String {
-        let mover = self.men.mover();
+        let mover = self.mover();
         match self.request {
-            Request::Castle(wing) => {
+            Some(Request::Castle(wing)) => {
                 let side = super::wing_name(wing);
                 format!("{mover} does not have the right to castle {side}")
             }
-            Request::Go { .. } => format!("{mover} does not have that castling right"),
+            Some(Request::Go { .. }) | None => format!("{mover} does not have that castling right"),
         }
     }
-}
 
-fn passed(men: &Men, squares: &[Square], occupied: &[Square]) -> String {
-    let way = men.squares(squares, "and");
-    match (squares, occupied) {
-        ([], _) => "no other square need be empty".to_owned(),
-        ([_], []) => format!("the square {way} is empty"),
-        (_, []) => format!("the squares {way} are empty"),
-        (_, [_]) => format!("on the way over {way} stands {}", men.men(occupied)),
-        (_, [_, _, ..]) => format!("on the way over {way} stand {}", men.men(occupied)),
+    fn passed(&self, squares: &[Square], occupied: &[Square]) -> String {
+        let way = self.squares(squares, "and");
+        match (squares, occupied) {
+            ([], _) => "no other square need be empty".to_owned(),
+            ([_], []) => format!("the square {way} is empty"),
+            (_, []) => format!("the squares {way} are empty"),
+            (_, [_]) => format!("on the way over {way} stands {}", self.men(occupied)),
+            (_, [_, _, ..]) => format!("on the way over {way} stand {}", self.men(occupied)),
+        }
     }
-}
 
-fn choices(men: &Men, kinds: &[Option<Kind>]) -> String {
-    let names: Vec<String> = kinds.iter().flatten().map(|k| men.a_kind(*k)).collect();
-    let names = list(&names, "or");
-    match (names.is_empty(), kinds.contains(&None)) {
-        (true, true) => "it does not promote".to_owned(),
-        (true, false) => "there is no piece it may promote to".to_owned(),
-        (false, true) => format!("it may promote to {names}, or not promote"),
-        (false, false) => format!("it must promote, to {names}"),
+    fn choices(&self, kinds: &[Option<Kind>]) -> String {
+        let names: Vec<String> = kinds.iter().flatten().map(|k| self.a_kind(*k)).collect();
+        let names = list(&names, "or");
+        match (names.is_empty(), kinds.contains(&None)) {
+            (true, true) => "it does not promote".to_owned(),
+            (true, false) => "there is no piece it may promote to".to_owned(),
+            (false, true) => format!("it may promote to {names}, or not promote"),
+            (false, false) => format!("it must promote, to {names}"),
+        }
     }
 }
 

@@ -69,9 +69,8 @@ fn rights_left(after: Board<'_>, disturbed: SquareSet) -> SquareSet {
     for side in Side::BOTH {
         let in_rights = |is_meant: &dyn Fn(Kind) -> bool| -> SquareSet {
             let is_such = |man: Piece| man.side == side && is_meant(man.kind);
-            rights
-                .iter()
-                .filter(|square| after.at(*square).is_some_and(is_such))
+            let men = rights.iter();
+            men.filter(|at| after.at(*at).is_some_and(is_such))
                 .collect()
         };
         let kings = in_rights(&|kind| kind == castling.king);

@@ -2,10 +2,10 @@
 //!
 //! What stands in the way is not asked, so that no square is left out that some game leads to.
 
-use hakam_core::{Kind, PerSide, Side, Square, SquareSet};
+use hakam_core::{Kind, Side, Square, SquareSet};
 use hakam_variant::Ruleset;
 
-use crate::kinematics::trails;
+use crate::kinematics::allowed_trails;
 use crate::promotion;
 
 /// The squares that the pieces of one side can come to, by kind.
@@ -62,30 +62,16 @@ fn at_start(rules: &Ruleset, side: Side) -> Vec<(Kind, Square)> {
 fn onward(rules: &Ruleset, side: Side, (kind, from): (Kind, Square)) -> Vec<(Kind, Square)> {
     let mut found = Vec::new();
     for (_, pattern) in rules.patterns_of(kind) {
-        if !pattern.from[side].contains(from) {
-            continue;
-        }
-        for trail in trails(rules.geometry(), pattern, side, from, None) {
+        for trail in allowed_trails(rules.geometry(), pattern, side, from, None) {
             let to = trail.to();
-            if !pattern.onto[side].contains(to) {
-                continue;
-            }
             let by = pattern.promotion.as_ref();
             let by = by.filter(|by| promotion::promotes(by, side, (from, to), pattern.captures()));
-            found.extend(
-                by.iter()
-                    .flat_map(|by| &by.to[side])
-                    .map(|kind| (*kind, to)),
-            );
+            let kinds = by.iter().flat_map(|by| &by.to[side]);
+            found.extend(kinds.map(|kind| (*kind, to)));
             if by.is_none_or(|by| by.on_capture || !by.must[side].contains(to)) {
                 found.push((kind, to));
             }
         }
     }
     found
-}
-
-/// For both sides.
-pub(crate) fn arrivals(rules: &Ruleset) -> PerSide<Arrivals> {
-    PerSide::from_fn(|side| Arrivals::of(rules, side))
 }

@@ -8,8 +8,8 @@ use hakam_core::{Delta, Kind, PatternId, Piece, Side, Square};
 use hakam_variant::{Pattern, Royalty};
 
 use crate::board::Board;
+use crate::board_view::BoardView;
 use crate::kinematics::{Obstacle, Trail, follow, trails};
-use crate::scene::Scene;
 
 /// Whether a man attacks a square, with the evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,8 +91,7 @@ impl From<Obstacle> for NoAttack {
 /// The trails on which one pattern of a man attacks a square, or why there is none: what the first of
 /// its trails meets. `target` is the square and the kind that the imagined foe has, where that is known.
 fn by_pattern(
-    board: Board<'_>,
-    scene: Scene<'_>,
+    view: BoardView<'_>,
     (from, man): (Square, Piece),
     pattern: &Pattern,
     (to, target): (Square, Option<Kind>),
@@ -106,17 +105,17 @@ fn by_pattern(
     if !pattern.onto[man.side].contains(to) {
         return Err(NoAttack::WrongTarget);
     }
-    if pattern.unmoved && !board.setup.rights.contains(from) {
+    if pattern.unmoved && !view.board.setup.rights.contains(from) {
         return Err(NoAttack::HasMoved);
     }
     if target.is_some_and(|kind| pattern.not_taking.contains(kind)) {
         return Err(NoAttack::NotTaking);
     }
-    let (geometry, scene) = (board.geometry(), scene.imagining(to, target));
+    let view = view.imagining(to, target);
     let mut open = Vec::new();
     let mut met = None;
-    for trail in trails(geometry, pattern, man.side, from, Some(to)) {
-        match follow(geometry, pattern, man.side, &trail, scene) {
+    for trail in trails(view.board.geometry(), pattern, man.side, from, Some(to)) {
+        match follow(view, pattern, man.side, &trail) {
             Ok(_) => open.push(trail),
             Err(obstacle) => met = met.or(Some(obstacle)),
         }
@@ -130,13 +129,12 @@ fn by_pattern(
 
 /// `A(P,u,q)`, the foe on the square being of this kind where that is known.
 pub(crate) fn attacks(
-    board: Board<'_>,
-    scene: Scene<'_>,
+    view: BoardView<'_>,
     man: (Square, Piece),
     target: (Square, Option<Kind>),
 ) -> bool {
-    let mut patterns = board.rules.patterns_of(man.1.kind);
-    patterns.any(|(_, pattern)| by_pattern(board, scene, man, pattern, target).is_ok())
+    let mut patterns = view.board.rules.patterns_of(man.1.kind);
+    patterns.any(|(_, pattern)| by_pattern(view, man, pattern, target).is_ok())
 }
 
 /// The trails on which the man on `from` attacks `to` as it is, with their patterns.
@@ -148,10 +146,10 @@ pub(crate) fn attack_trails(
     let Some(man) = board.at(from) else {
         return Vec::new();
     };
-    let (scene, target) = (Scene::new(board.setup), (to, board.kind_at(to)));
+    let (view, target) = (BoardView::new(board), (to, board.kind_at(to)));
     let mut found = Vec::new();
     for (id, pattern) in board.rules.patterns_of(man.kind) {
-        let open = by_pattern(board, scene, (from, man), pattern, target).unwrap_or_default();
+        let open = by_pattern(view, (from, man), pattern, target).unwrap_or_default();
         found.extend(open.into_iter().map(|trail| (id, pattern, trail)));
     }
     found
@@ -167,10 +165,10 @@ pub(crate) fn attack(board: Board<'_>, by: Square, of: Square) -> Option<Attack>
             passed: trail.asked(board.geometry(), pattern),
         });
     }
-    let (scene, target) = (Scene::new(board.setup), (of, board.kind_at(of)));
+    let (view, target) = (BoardView::new(board), (of, board.kind_at(of)));
     let patterns = board.rules.patterns_of(man.kind);
     let why = patterns.filter_map(|(id, pattern)| {
-        let tried = by_pattern(board, scene, (by, man), pattern, target);
+        let tried = by_pattern(view, (by, man), pattern, target);
         Some((id, tried.err()?))
     });
     Some(Attack::No { why: why.collect() })
@@ -178,28 +176,23 @@ pub(crate) fn attack(board: Board<'_>, by: Square, of: Square) -> Option<Attack>
 
 /// Every man of `by` that attacks a foe of this kind on this square, by rising square.
 pub(crate) fn attacking<'a>(
-    board: Board<'a>,
-    scene: Scene<'a>,
+    view: BoardView<'a>,
     by: Side,
     target: (Square, Option<Kind>),
 ) -> impl Iterator<Item = Square> + 'a {
-    scene
-        .men_of(board.geometry(), by)
-        .filter(move |&man| attacks(board, scene, man, target))
-        .map(|(square, _)| square)
+    let men = view.men(by).filter(move |&man| attacks(view, man, target));
+    men.map(|(square, _)| square)
 }
 
 /// Every man of `by` that attacks the square as it is, by rising square.
 pub(crate) fn attackers(board: Board<'_>, of: Square, by: Side) -> Vec<Square> {
-    attacking(board, Scene::new(board.setup), by, (of, board.kind_at(of))).collect()
+    attacking(BoardView::new(board), by, (of, board.kind_at(of))).collect()
 }
 
 /// Whether some man of `by` does.
 pub(crate) fn is_attacked(board: Board<'_>, of: Square, by: Side) -> bool {
-    let target = (of, board.kind_at(of));
-    attacking(board, Scene::new(board.setup), by, target)
-        .next()
-        .is_some()
+    let mut attackers = attacking(BoardView::new(board), by, (of, board.kind_at(of)));
+    attackers.next().is_some()
 }
 
 /// "Royals of s: all men of s of a kind with `royal = true`; those with `royal = "last"` only while s

@@ -5,11 +5,11 @@ use hakam_variant::{CastlingWing, Pattern, Ruleset};
 
 use crate::attack::royals;
 use crate::board::Board;
+use crate::board_view::BoardView;
 use crate::castling::{self, Actors};
-use crate::kinematics::{Trail, follow, trails};
+use crate::kinematics::{Trail, allowed_trails, follow};
 use crate::landing::landings;
 use crate::promotion;
-use crate::scene::Scene;
 
 /// A move with what is needed to apply it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,31 +80,27 @@ pub(crate) fn of_pattern(
     (id, pattern): (PatternId, &Pattern),
     goal: Option<Square>,
 ) -> Vec<Candidate> {
-    let geometry = board.geometry();
-    if !pattern.from[man.side].contains(from)
-        || pattern.unmoved && !board.setup.rights.contains(from)
-    {
-        return Vec::new();
-    }
     let mut found = Vec::new();
-    for trail in trails(geometry, pattern, man.side, from, goal) {
-        if !pattern.onto[man.side].contains(trail.to()) {
-            continue;
-        }
-        let Ok(taken) = follow(geometry, pattern, man.side, &trail, Scene::new(board.setup)) else {
+    if pattern.unmoved && !board.setup.rights.contains(from) {
+        return found;
+    }
+    for trail in allowed_trails(board.geometry(), pattern, man.side, from, goal) {
+        let Ok(taken) = follow(BoardView::new(board), pattern, man.side, &trail) else {
             continue;
         };
         let Ok(ways) = landings(board, pattern, man.side, trail.to(), &taken) else {
             continue;
         };
         let taken: SquareSet = taken.into_iter().collect();
-        if takes_royal(board, man.side, taken) {
+        // "A royal of the other side is never landed on", by no leg.
+        let mut foes = royals(board, man.side.other()).into_iter();
+        if !taken.is_empty() && foes.any(|royal| taken.contains(royal)) {
             continue;
         }
         for captures in ways {
             found.extend(promoted(
                 board,
-                (from, man),
+                man.side,
                 (id, pattern),
                 &trail,
                 captures | taken,
@@ -114,40 +110,32 @@ pub(crate) fn of_pattern(
     found
 }
 
-/// "A royal of the other side is never landed on", by no leg.
-fn takes_royal(board: Board<'_>, side: Side, taken: SquareSet) -> bool {
-    !taken.is_empty()
-        && royals(board, side.other())
-            .iter()
-            .any(|royal| taken.contains(*royal))
-}
-
 /// One candidate for each promotion choice, or a single one where the man does not promote.
 fn promoted(
     board: Board<'_>,
-    (from, man): (Square, Piece),
+    side: Side,
     (id, pattern): (PatternId, &Pattern),
     trail: &Trail,
     captures: SquareSet,
 ) -> Vec<Candidate> {
-    choices_of(board, man.side, pattern, (from, trail.to()), captures)
-        .into_iter()
-        .map(|choice| Candidate {
-            chosen: Move {
-                from,
-                to: trail.to(),
-                way: Way::Pattern(id),
-                choice,
-                captures,
-            },
-            second: None,
-            skipped: if pattern.passing && choice.is_none() {
-                trail.passed(board.geometry())
-            } else {
-                Vec::new()
-            },
-        })
-        .collect()
+    let (from, to) = (trail.from, trail.to());
+    let choices = choices_of(board, side, pattern, (from, to), captures).into_iter();
+    let candidates = choices.map(|choice| Candidate {
+        chosen: Move {
+            from,
+            to,
+            way: Way::Pattern(id),
+            choice,
+            captures,
+        },
+        second: None,
+        skipped: if pattern.passing && choice.is_none() {
+            trail.passed(board.geometry())
+        } else {
+            Vec::new()
+        },
+    });
+    candidates.collect()
 }
 
 /// What the man may become by this move; `[None]` where it does not promote.

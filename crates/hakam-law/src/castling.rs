@@ -8,7 +8,7 @@ use hakam_variant::{Castling, CastlingWing};
 
 use crate::attack::{attacking, royals};
 use crate::board::Board;
-use crate::scene::Scene;
+use crate::board_view::BoardView;
 
 /// The two men of a castling and where they go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,10 +33,10 @@ pub(crate) enum Hindrance {
 /// The castling kings of `side` on its castling rank, whether in rights or not.
 pub(crate) fn kings(board: Board<'_>, castling: &Castling, side: Side) -> Vec<Square> {
     let on_rank = |square| board.geometry().rank(square) == castling.rank[side];
-    board
-        .men(side)
-        .filter(|(square, man)| man.kind == castling.king && on_rank(*square))
+    let kings = board.men(side).filter(|(_, man)| man.kind == castling.king);
+    kings
         .map(|(square, _)| square)
+        .filter(|at| on_rank(*at))
         .collect()
 }
 
@@ -71,10 +71,9 @@ pub(crate) fn beside(
     } else {
         0..file
     };
-    files
-        .filter_map(|file| geometry.square(file, rank))
-        .filter(|square| wing.partner_from.is_none_or(|from| from[side] == *square))
-        .collect()
+    let squares = files.filter_map(|file| geometry.square(file, rank));
+    let is_meant = |square: &Square| wing.partner_from.is_none_or(|from| from[side] == *square);
+    squares.filter(is_meant).collect()
 }
 
 /// The men who castle: the outermost partner in rights, or where rights lack, the outermost one.
@@ -121,27 +120,24 @@ pub(crate) fn right(board: Board<'_>, side: Side, wing: Wing) -> Option<(Square,
 pub(crate) fn hindrances(board: Board<'_>, side: Side, actors: Actors) -> Vec<Hindrance> {
     let mut found = Vec::new();
     for square in ways(board, actors) {
-        let Some(at) = square else {
-            found.push(Hindrance::Gap);
-            continue;
+        let hindrance = match square {
+            None => Hindrance::Gap,
+            Some(at) => match board.at(at) {
+                Some(by) if at != actors.king && at != actors.partner => Hindrance::Man { by, at },
+                Some(_) | None => continue,
+            },
         };
-        if at == actors.king || at == actors.partner {
-            continue;
-        }
-        if let Some(by) = board.at(at) {
-            let man = Hindrance::Man { by, at };
-            if !found.contains(&man) {
-                found.push(man);
-            }
+        if hindrance == Hindrance::Gap || !found.contains(&hindrance) {
+            found.push(hindrance);
         }
     }
     if !royals(board, side).contains(&actors.king) {
         return found;
     }
-    let scene = Scene::new(board.setup).lifting(actors.king);
+    let view = BoardView::new(board).lifting(actors.king);
     for at in kings_way(board, actors) {
         let target = (at, board.kind_at(actors.king));
-        let by: Vec<Square> = attacking(board, scene, side.other(), target).collect();
+        let by: Vec<Square> = attacking(view, side.other(), target).collect();
         if !by.is_empty() {
             found.push(Hindrance::Attacked { at, by });
         }
@@ -168,11 +164,11 @@ pub(crate) fn must_be_empty(board: Board<'_>, actors: Actors) -> Vec<Square> {
 
 /// From the king's origin up to, not including, its target; the origin always.
 pub(crate) fn kings_way(board: Board<'_>, actors: Actors) -> Vec<Square> {
-    let mut way: Vec<Square> = squares_between(board, actors.king, actors.king_to)
+    let way = squares_between(board, actors.king, actors.king_to)
         .into_iter()
-        .flatten()
-        .filter(|&square| square == actors.king || square != actors.king_to)
-        .collect();
+        .flatten();
+    let mut way: Vec<Square> = way.collect();
+    way.retain(|&square| square == actors.king || square != actors.king_to);
     if actors.king > actors.king_to {
         way.reverse();
     }
@@ -183,7 +179,8 @@ pub(crate) fn kings_way(board: Board<'_>, actors: Actors) -> Vec<Square> {
 fn squares_between(board: Board<'_>, a: Square, b: Square) -> Vec<Option<Square>> {
     let geometry = board.geometry();
     let (low, high) = (a.min(b), a.max(b));
-    (geometry.file(low)..=geometry.file(high))
+    let files = geometry.file(low)..=geometry.file(high);
+    files
         .map(|file| geometry.square(file, geometry.rank(low)))
         .collect()
 }

@@ -8,13 +8,14 @@
 use std::collections::BTreeMap;
 
 use hakam_core::{Kind, Piece, Setup, Side, Square, SquareSet};
-use hakam_variant::{Condition, EndingResult, Royalty, Ruleset};
+use hakam_variant::{Condition, Ending, EndingResult, Royalty, Ruleset};
 
 use crate::attack::check;
 use crate::board::Board;
 use crate::candidates::{candidates, of_man};
 use crate::endings::{Answer, Line};
 use crate::legality::{Played, legal};
+use crate::resignation::favours;
 
 /// Boards above this size would take too long to fill in every way.
 const MOST_SQUARES: usize = 100;
@@ -65,7 +66,7 @@ fn few_men(board: Board<'_>) -> Option<Vec<Piece>> {
     let is_simple = match &men[..] {
         [a, b] => are_royals(a, b),
         [a, b, c] => {
-            are_royals(a, b) && royalty(c) == Royalty::Common && !becomes_another(board, *c)
+            are_royals(a, b) && royalty(c) == Royalty::Common && !becomes_another(rules, c.kind)
         }
         [] | [_] | [_, _, _, ..] => false,
     };
@@ -86,14 +87,8 @@ fn is_won_by_history(rules: &Ruleset) -> bool {
 }
 
 fn is_win(result: EndingResult) -> bool {
-    match result {
-        EndingResult::Draw | EndingResult::GoesOn => false,
-        EndingResult::MoverWins
-        | EndingResult::MoverLoses
-        | EndingResult::WhiteLoses
-        | EndingResult::BlackLoses
-        | EndingResult::MoreMaterialWins { .. } => true,
-    }
+    let mut sides = Side::BOTH.into_iter();
+    sides.any(|side| favours(result, side))
 }
 
 /// Whether some way of putting these men on the board, with either side to move, is a win.
@@ -120,18 +115,11 @@ fn can_be_won(law: Board<'_>, setup: &mut Setup, men: &[Piece]) -> bool {
 fn is_won(board: Board<'_>) -> bool {
     let counts = |condition: &Condition| matches!(condition, Condition::ChecksGiven { .. });
     let in_check = check(board, board.mover());
-    let mut wins = board
-        .rules
-        .endings()
-        .iter()
-        .filter(|ending| {
-            let asks_for_check = ending
-                .when
-                .iter()
-                .any(|condition| *condition == Condition::Check(true) || counts(condition));
-            is_win(ending.result) && (in_check || !asks_for_check)
-        })
-        .peekable();
+    let may_hold = |ending: &&Ending| {
+        let asks = |condition: &_| *condition == Condition::Check(true) || counts(condition);
+        is_win(ending.result) && (in_check || !ending.when.iter().any(asks))
+    };
+    let mut wins = board.rules.endings().iter().filter(may_hold).peekable();
     // Nobody leaves the own royal attacked.
     if wins.peek().is_none() || check(board, board.mover().other()) {
         return false;
@@ -153,11 +141,8 @@ pub(crate) fn may_be_dead(now: Board<'_>) -> bool {
         return false;
     }
     let men: Vec<(Square, Piece)> = setup.men(now.geometry()).collect();
-    let common: Vec<(Square, Piece)> = men
-        .iter()
-        .copied()
-        .filter(|(_, man)| rules.kind(man.kind).royalty == Royalty::Common)
-        .collect();
+    let mut common = men.clone();
+    common.retain(|(_, man)| rules.kind(man.kind).royalty == Royalty::Common);
     let every_move_takes = || {
         let moves = legal(now);
         let takes = |played: &Played| !played.candidate.chosen.captures.is_empty();
@@ -169,8 +154,8 @@ pub(crate) fn may_be_dead(now: Board<'_>) -> bool {
 }
 
 /// Whether men of this kind can become another.
-fn becomes_another(now: Board<'_>, man: Piece) -> bool {
-    let mut patterns = now.rules.patterns_of(man.kind);
+pub(crate) fn becomes_another(rules: &Ruleset, kind: Kind) -> bool {
+    let mut patterns = rules.patterns_of(kind);
     patterns.any(|(_, pattern)| pattern.promotion.is_some())
 }
 
@@ -182,7 +167,7 @@ fn is_one_kind_left(now: Board<'_>, common: &[(Square, Piece)]) -> bool {
         return false;
     };
     common.iter().all(|(_, man)| man.kind == first.kind)
-        && !becomes_another(now, *first)
+        && !becomes_another(now.rules, first.kind)
         && common.iter().all(|man| {
             let board = Setup::empty(geometry);
             roam(now, board, *man).quiet != geometry.all()
@@ -192,7 +177,7 @@ fn is_one_kind_left(now: Board<'_>, common: &[(Square, Piece)]) -> bool {
 /// Whether there are men who could become another kind, none of them could stir were they alone, whoever is to
 /// move, and no other man but a royal could come to take one of them: they stand in each other's way for long.
 fn is_locked(now: Board<'_>, men: &[(Square, Piece)], common: &[(Square, Piece)]) -> bool {
-    let is_pawn = |man: &&(Square, Piece)| becomes_another(now, man.1);
+    let is_pawn = |man: &&(Square, Piece)| becomes_another(now.rules, man.1.kind);
     let mut pawns = Setup::empty(now.geometry());
     for (square, man) in men.iter().filter(is_pawn) {
         pawns.put(*square, Some(*man));

@@ -3,8 +3,9 @@
 use hakam_core::{Kind, RuleId, Setup, Side, Square};
 use hakam_variant::{Land, Pattern, Ruleset};
 
-use crate::kinematics::{Obstacle, Trail, follow, trails};
-use crate::scene::Scene;
+use crate::board::Board;
+use crate::board_view::BoardView;
+use crate::kinematics::{Obstacle, Trail, allowed_trails, follow};
 
 /// What a kind can do on one square of an otherwise empty board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,16 +75,13 @@ enum Way {
 
 /// The targets of a pattern, and whether a man to jump over is needed.
 fn reached(rules: &Ruleset, pattern: &Pattern, origin: Square) -> Vec<(Square, Way)> {
-    let side = Side::White;
-    if !pattern.from[side].contains(origin) {
-        return Vec::new();
-    }
-    let empty = Setup::empty(rules.geometry());
-    let scene = Scene::new(&empty);
-    let way = |trail: Trail| match follow(rules.geometry(), pattern, side, &trail, scene) {
+    let (side, geometry) = (Side::White, rules.geometry());
+    let empty = Setup::empty(geometry);
+    let view = BoardView::new(Board::new(rules, &empty));
+    let way = |trail: &Trail| match follow(view, pattern, side, trail) {
         Ok(_) => Some((trail.to(), Way::Open)),
         // With no square in between there is no place for a man to jump over.
-        Err(Obstacle::Hop { .. }) if !trail.passed(rules.geometry()).is_empty() => {
+        Err(Obstacle::Hop { .. }) if !trail.passed(geometry).is_empty() => {
             Some((trail.to(), Way::Hop))
         }
         Err(
@@ -95,11 +93,8 @@ fn reached(rules: &Ruleset, pattern: &Pattern, origin: Square) -> Vec<(Square, W
             | Obstacle::NothingToTake { .. },
         ) => None,
     };
-    trails(rules.geometry(), pattern, side, origin, None)
-        .into_iter()
-        .filter(|trail| pattern.onto[side].contains(trail.to()))
-        .filter_map(way)
-        .collect()
+    let trails = allowed_trails(geometry, pattern, side, origin, None);
+    trails.iter().filter_map(way).collect()
 }
 
 impl Diagram {

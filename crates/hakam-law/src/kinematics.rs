@@ -7,7 +7,7 @@
 use hakam_core::{Delta, Geometry, Side, Square};
 use hakam_variant::{Leg, PassedSquares, PathSquares, Pattern, Turn};
 
-use crate::scene::{Occupant, Scene};
+use crate::board_view::{BoardView, Occupant};
 
 /// A way from a square to another by the deltas of a pattern: pure geometry, nobody on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,6 +145,21 @@ pub fn trails(
     found
 }
 
+/// The same within the squares where the pattern may begin and end.
+pub fn allowed_trails(
+    geometry: &Geometry,
+    pattern: &Pattern,
+    side: Side,
+    from: Square,
+    goal: Option<Square>,
+) -> Vec<Trail> {
+    let may_begin = Some(from).filter(|from| pattern.from[side].contains(*from));
+    let found = may_begin.map(|from| trails(geometry, pattern, side, from, goal));
+    let mut found = found.unwrap_or_default();
+    found.retain(|trail| pattern.onto[side].contains(trail.to()));
+    found
+}
+
 /// "Several legs: the end of one is the start of the next."
 fn lengthen(
     geometry: &Geometry,
@@ -252,17 +267,17 @@ fn lame_squares(
     between.into_iter()
 }
 
-/// Whether the man on `trail.from` can follow the trail in this scene up to its last square, and whom
+/// Whether the man on `trail.from` can follow the trail in this view up to its last square, and whom
 /// it captures on the way. What it finds on the last square is not asked here.
 pub(crate) fn follow(
-    geometry: &Geometry,
+    view: BoardView<'_>,
     pattern: &Pattern,
     side: Side,
     trail: &Trail,
-    scene: Scene<'_>,
 ) -> Result<Vec<Square>, Obstacle> {
+    let geometry = view.board.geometry();
     // "The origin counts as empty."
-    let is_empty = |square: Square| square == trail.from || scene.is_empty(square);
+    let is_empty = |square: Square| square == trail.from || view.is_empty(square);
     let mut captured: Vec<Square> = Vec::new();
     let mut here = trail.from;
     for (index, (leg, stretch)) in pattern.legs.iter().zip(&trail.stretches).enumerate() {
@@ -278,9 +293,9 @@ pub(crate) fn follow(
             }
             here = landing;
         }
-        not_over(pattern, &screens, scene)?;
+        not_over(pattern, &screens, view)?;
         if index + 1 < pattern.legs.len() {
-            let taken = intermediate(pattern, leg, side, here, scene, free(here))?;
+            let taken = intermediate(pattern, leg, side, here, view, free(here))?;
             captured.extend(taken);
         }
     }
@@ -337,9 +352,9 @@ fn path_fits(
 }
 
 /// "its kind not in `not-over`", asked of every man jumped over.
-fn not_over(pattern: &Pattern, screens: &[Square], scene: Scene<'_>) -> Result<(), Obstacle> {
+fn not_over(pattern: &Pattern, screens: &[Square], view: BoardView<'_>) -> Result<(), Obstacle> {
     for &at in screens {
-        let kind = match scene.at(at) {
+        let kind = match view.at(at) {
             Occupant::Nobody => None,
             Occupant::Man(man) => Some(man.kind),
             Occupant::Imagined(kind) => kind,
@@ -357,7 +372,7 @@ fn intermediate(
     leg: &Leg,
     side: Side,
     at: Square,
-    scene: Scene<'_>,
+    view: BoardView<'_>,
     free: bool,
 ) -> Result<Option<Square>, Obstacle> {
     let blocked = Err(Obstacle::Blocked { at, line: vec![at] });
@@ -368,7 +383,7 @@ fn intermediate(
             Err(Obstacle::NothingToTake { at })
         };
     }
-    match scene.at(at) {
+    match view.at(at) {
         Occupant::Nobody => Ok(None),
         Occupant::Man(man) if leg.land.foe && man.side != side => {
             if pattern.not_taking.contains(man.kind) {

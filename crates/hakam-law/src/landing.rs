@@ -50,35 +50,31 @@ pub(crate) fn landings(
         Some(_) if passing && !empty => Err(Unfit::NoEnPassant(NoEnPassant::Occupied)),
         Some(man) => Err(Unfit::MoveOnly(man)),
         None => {
-            let mut ways = Vec::new();
-            if empty {
-                ways.push(SquareSet::EMPTY);
-            }
-            if passing {
-                ways.extend(
-                    passed_men(board.setup, side, to)
-                        .map(|man| [man].into_iter().collect::<SquareSet>()),
-                );
-            }
+            let passed = passed_men(board.setup, side, to).filter(|_| passing);
+            let passed = passed.map(|man| [man].into_iter().collect());
+            let ways: Vec<SquareSet> = empty
+                .then_some(SquareSet::EMPTY)
+                .into_iter()
+                .chain(passed)
+                .collect();
             if !ways.is_empty() {
-                Ok(ways)
-            } else if !passing {
-                Err(Unfit::CaptureOnly)
-            } else if board.setup.marks.is_empty() {
-                Err(Unfit::NoEnPassant(NoEnPassant::NothingPassed))
-            } else {
-                Err(Unfit::NoEnPassant(NoEnPassant::OtherSquare))
+                return Ok(ways);
             }
+            Err(match board.setup.marks[..] {
+                _ if !passing => Unfit::CaptureOnly,
+                [] => Unfit::NoEnPassant(NoEnPassant::NothingPassed),
+                [_, ..] => Unfit::NoEnPassant(NoEnPassant::OtherSquare),
+            })
         }
     }
 }
 
 /// The foes that have just skipped `square`.
 fn passed_men(setup: &Setup, side: Side, square: Square) -> impl Iterator<Item = Square> {
-    setup
+    let is_foe = move |man: &Square| setup.at(*man).is_some_and(|man| man.side != side);
+    let passed = setup
         .marks
         .iter()
-        .filter(move |mark| mark.skipped.contains(&square))
-        .map(|mark| mark.man)
-        .filter(move |&man| setup.at(man).is_some_and(|man| man.side != side))
+        .filter(move |mark| mark.skipped.contains(&square));
+    passed.map(|mark| mark.man).filter(is_foe)
 }

@@ -9,10 +9,10 @@ use hakam_core::{Kind, Mark, PatternId, Piece, Setup, Side, Square};
 use hakam_variant::{Pattern, Royalty, Ruleset};
 
 use crate::apply::apply;
-use crate::attack::checks;
+use crate::attack::check;
 use crate::board::Board;
 use crate::candidates::{Candidate, castlings, of_pattern};
-use crate::kinematics::trails;
+use crate::kinematics::{allowed_trails, trails};
 
 /// Whether a move can have led here from a position in which the side to move was not in check.
 pub(crate) fn can_have_been(Board { rules, setup }: Board<'_>) -> bool {
@@ -42,7 +42,7 @@ fn is_array(rules: &Ruleset, setup: &Setup) -> bool {
 }
 
 /// Whether the same pieces stand on the same squares, promoted or not.
-fn same_men(rules: &Ruleset, one: &Setup, other: &Setup) -> bool {
+pub(crate) fn same_men(rules: &Ruleset, one: &Setup, other: &Setup) -> bool {
     let who = |man: Option<Piece>| man.map(|man| (man.side, man.kind));
     let mut squares = rules.geometry().squares();
     squares.all(|square| who(one.at(square)) == who(other.at(square)))
@@ -60,27 +60,22 @@ impl Search<'_> {
             let becomes = || pattern.promotion.as_ref().map(|by| &by.to[man.side]);
             let same = pattern.kind == man.kind;
             let may = same || becomes().is_some_and(|kinds| kinds.contains(&man.kind));
-            may && pattern.onto[man.side].contains(to)
-                && self.origins(pattern, man.side, to).any(|from| {
-                    let kind = pattern.kind;
-                    let before = if same { man } else { Piece { kind, ..man } };
-                    self.came_from((from, before), (id, pattern), to)
-                })
+            may && self.origins(pattern, man.side, to).any(|from| {
+                let kind = pattern.kind;
+                let before = if same { man } else { Piece { kind, ..man } };
+                self.came_from((from, before), (id, pattern), to)
+            })
         })
     }
 
     /// The empty squares from which a pattern leads here.
     fn origins(&self, pattern: &Pattern, side: Side, to: Square) -> impl Iterator<Item = Square> {
-        let empty = |from: &Square| self.now.is_empty(*from) && pattern.from[side].contains(*from);
-        let all = self.rules.geometry().squares();
-        let origins: Vec<Square> = all
-            .filter(empty)
-            .filter(|from| {
-                let ways = trails(self.rules.geometry(), pattern, side, *from, Some(to));
-                !ways.is_empty()
-            })
-            .collect();
-        origins.into_iter()
+        let geometry = self.rules.geometry();
+        let leads_here = move |from: &Square| {
+            self.now.is_empty(*from)
+                && !allowed_trails(geometry, pattern, side, *from, Some(to)).is_empty()
+        };
+        geometry.squares().filter(leads_here)
     }
 
     /// Whether the last move may have led this piece from its square by one pattern, whomever it took.
@@ -97,15 +92,12 @@ impl Search<'_> {
         before.marks.clear();
         before.rights.insert(from);
         let led_here = |earlier: &Setup| {
-            checks(Board::new(self.rules, earlier), self.now.turn).is_empty()
-                && of_pattern(
-                    Board::new(self.rules, earlier),
-                    (from, man),
-                    (id, pattern),
-                    Some(to),
+            let earlier = Board::new(self.rules, earlier);
+            !check(earlier, self.now.turn)
+                && self.is_one_now(
+                    earlier,
+                    &of_pattern(earlier, (from, man), (id, pattern), Some(to)),
                 )
-                .iter()
-                .any(|candidate| self.is_now(earlier, candidate))
         };
         led_here(&before)
             || pattern.captures()
@@ -162,31 +154,28 @@ impl Search<'_> {
             without.put(partner_to, None);
             without.turn = side;
             without.marks.clear();
-            homes.king.iter().any(|king_from| {
-                homes.partners.iter().any(|partner_from| {
+            let is_free = |at: &Square| without.is_empty(*at);
+            homes.king.iter().filter(is_free).any(|king_from| {
+                let partners = homes.partners.iter().filter(is_free);
+                partners.filter(|at| *at != king_from).any(|partner_from| {
                     let mut before = without.clone();
-                    if king_from == partner_from
-                        || !(before.is_empty(king_from) && before.is_empty(partner_from))
-                    {
-                        return false;
-                    }
                     before.put(king_from, Some(king));
                     before.put(partner_from, Some(partner));
                     before.rights.insert(king_from);
                     before.rights.insert(partner_from);
-                    checks(Board::new(self.rules, &before), self.now.turn).is_empty()
-                        && castlings(Board::new(self.rules, &before))
-                            .iter()
-                            .any(|candidate| self.is_now(&before, candidate))
+                    let before = Board::new(self.rules, &before);
+                    !check(before, self.now.turn) && self.is_one_now(before, &castlings(before))
                 })
             })
         })
     }
 
-    /// Whether the move leads to the position: its pieces, and its mark if it has one.
-    fn is_now(&self, before: &Setup, candidate: &Candidate) -> bool {
-        let after = apply(Board::new(self.rules, before), candidate);
-        same_men(self.rules, &after, self.now)
-            && (self.now.marks.is_empty() || after.marks == self.now.marks)
+    /// Whether one of the moves leads to the position: its pieces, and its mark if it has one.
+    fn is_one_now(&self, before: Board<'_>, candidates: &[Candidate]) -> bool {
+        candidates.iter().any(|candidate| {
+            let after = apply(before, candidate);
+            same_men(self.rules, &after, self.now)
+                && (self.now.marks.is_empty() || after.marks == self.now.marks)
+        })
     }
 }

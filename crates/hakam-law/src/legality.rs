@@ -23,14 +23,12 @@ pub(crate) fn legal(board: Board<'_>) -> Vec<Played> {
 /// The candidates left by royal safety and by the first so many constraints. `must-capture` "keeps the
 /// captures if a capture is among the moves left so far, otherwise all"; the others look at one move.
 pub(crate) fn left(board: Board<'_>, constraints: usize) -> Vec<Played> {
-    let mut left: Vec<Played> = candidates(board)
-        .into_iter()
-        .map(|candidate| Played {
-            after: apply(board, &candidate),
-            candidate,
-        })
-        .filter(|played| is_safe(board, &played.after))
-        .collect();
+    let played = candidates(board).into_iter().map(|candidate| Played {
+        after: apply(board, &candidate),
+        candidate,
+    });
+    let mut left: Vec<Played> = played.collect();
+    left.retain(|played| is_safe(board, &played.after));
     for constraint in board.rules.constraints().iter().take(constraints) {
         let is_capture = |played: &Played| !played.candidate.chosen.captures.is_empty();
         match constraint.kind {
@@ -128,22 +126,16 @@ pub(crate) fn breach(board: Board<'_>, after: &Setup, kind: ConstraintKind) -> O
 /// Facing: "the two royals stand on one file with nothing between". The first pair that does.
 pub(crate) fn facing(board: Board<'_>) -> Option<Vec<Square>> {
     let geometry = board.geometry();
-    for white in royals(board, Side::White) {
-        for black in royals(board, Side::Black) {
-            if geometry.file(white) != geometry.file(black) {
-                continue;
-            }
-            let low = geometry.rank(white).min(geometry.rank(black));
-            let high = geometry.rank(white).max(geometry.rank(black));
-            let open = (low + 1..high).all(|rank| {
-                geometry
-                    .square(geometry.file(white), rank)
-                    .is_none_or(|between| board.setup.is_empty(between))
-            });
-            if open {
-                return Some(vec![white, black]);
-            }
-        }
-    }
-    None
+    let face = |white: Square, black: Square| {
+        let (low, high) = (white.min(black), white.max(black));
+        let mut between = (geometry.rank(low) + 1..geometry.rank(high))
+            .filter_map(|rank| geometry.square(geometry.file(white), rank));
+        geometry.file(white) == geometry.file(black)
+            && between.all(|square| board.setup.is_empty(square))
+    };
+    let blacks = royals(board, Side::Black);
+    royals(board, Side::White).into_iter().find_map(|white| {
+        let black = blacks.iter().find(|black| face(white, **black))?;
+        Some(vec![white, *black])
+    })
 }

@@ -10,6 +10,7 @@ mod apply;
 mod arrival;
 mod attack;
 mod board;
+mod board_view;
 mod candidates;
 mod castling;
 mod dead;
@@ -27,7 +28,6 @@ mod position;
 mod promotion;
 mod repetition;
 mod resignation;
-mod scene;
 mod sound;
 pub mod timeline;
 

@@ -26,16 +26,10 @@ pub(crate) fn choices(
     side: Side,
     to: Square,
 ) -> Vec<Option<Kind>> {
-    let mut choices: Vec<Option<Kind>> = promotion.to[side]
-        .iter()
-        .copied()
-        .filter(|&kind| is_within_max(board, side, kind))
-        .map(Some)
-        .collect();
-    if !promotion.must[side].contains(to) {
-        choices.push(None);
-    }
-    choices
+    let kinds = promotion.to[side].iter().copied();
+    let kinds = kinds.filter(|&kind| is_within_max(board, side, kind));
+    let stays = !promotion.must[side].contains(to);
+    kinds.map(Some).chain(stays.then_some(None)).collect()
 }
 
 fn is_within_max(board: Board<'_>, side: Side, kind: Kind) -> bool {

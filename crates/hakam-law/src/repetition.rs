@@ -3,6 +3,7 @@
 use hakam_core::Mark;
 
 use crate::board::Board;
+use crate::last_move::same_men;
 use crate::legality::legal;
 
 /// Whether two positions are one for repetition.
@@ -12,15 +13,10 @@ use crate::legality::legal;
 /// count." (FIDE 9.2.3.) The *promoted* flag matters only with hands.
 pub(crate) fn is_equal(a: Board<'_>, b: Board<'_>) -> bool {
     let (x, y) = (a.setup, b.setup);
-    let who = |board: Board<'_>, square| board.at(square).map(|man| (man.side, man.kind));
-    let same_men = || {
-        let mut squares = a.geometry().squares();
-        squares.all(|square| who(a, square) == who(b, square))
-    };
     x.turn == y.turn
         && x.rights == y.rights
         && (!a.rules.counts_checks() || x.checks == y.checks)
-        && same_men()
+        && same_men(a.rules, x, y)
         && usable_marks(a) == usable_marks(b)
 }
 

@@ -1,16 +1,16 @@
 //! Giving up: the game is lost, or drawn where the other side could not have won anyhow.
 
-use hakam_core::{Kind, Outcome, Piece, Setup, Side, rules as law};
+use hakam_core::{Kind, KindSet, Outcome, Piece, Setup, Side, rules as law};
 use hakam_variant::{
-    Condition, Ending, EndingResult, PathSquares, Pattern, Repeat, Resignation, Royalty, Ruleset,
-    Turnwise,
+    Condition, Ending, EndingResult, Leg, PathSquares, Pattern, Repeat, Resignation, Royalty,
+    Ruleset, Turnwise,
 };
 
 use crate::attack::attacks;
 use crate::board::Board;
-use crate::dead::DeadMen;
+use crate::board_view::BoardView;
+use crate::dead::{DeadMen, becomes_another};
 use crate::endings::is_bare;
-use crate::scene::Scene;
 
 /// What comes of it when `side` resigns: "the game is drawn if the position is such that the opponent
 /// cannot win by any possible series of legal moves" (FIDE 5.1.2), where the file has that clause.
@@ -46,19 +46,15 @@ pub(crate) fn surely_cannot_win(now: Board<'_>, side: Side) -> bool {
 /// a check given by it, and its royals cannot give one.
 fn royals_win_nothing(now: Board<'_>, side: Side) -> bool {
     let rules = now.rules;
-    let mut kinds: Vec<Kind> = now.men(side).map(|(_, man)| man.kind).collect();
-    kinds.sort_unstable();
-    kinds.dedup();
-    rules
-        .endings()
-        .iter()
-        .all(|ending| !favours(ending.result, side) || asks_for_its_check(ending))
-        && kinds.iter().all(|kind| stays_itself(rules, *kind))
-        && kinds.iter().all(|kind| cannot_check(rules, side, *kind))
+    let kinds: KindSet = now.men(side).map(|(_, man)| man.kind).collect();
+    let asks = |ending: &Ending| !favours(ending.result, side) || asks_for_its_check(ending);
+    rules.endings().iter().all(asks)
+        && kinds.iter().all(|kind| !becomes_another(rules, kind))
+        && kinds.iter().all(|kind| cannot_check(rules, side, kind))
 }
 
 /// Whether an ending with this result may be a win for `side`, whoever is to move.
-fn favours(result: EndingResult, side: Side) -> bool {
+pub(crate) fn favours(result: EndingResult, side: Side) -> bool {
     match result {
         EndingResult::Draw | EndingResult::GoesOn => false,
         EndingResult::WhiteLoses => side == Side::Black,
@@ -102,51 +98,35 @@ fn asks_for_its_check(ending: &Ending) -> bool {
     when.any(|condition| given_by(condition) == Some(winner))
 }
 
-fn stays_itself(rules: &Ruleset, kind: Kind) -> bool {
-    rules
-        .patterns_of(kind)
-        .all(|(_, pattern)| pattern.promotion.is_none())
-}
-
 /// Whether a royal of this kind never checks a royal of the other side: wherever it would, that one attacks
 /// it too, and nobody may step there. Only told of royals that leap, since for them no third man matters.
 fn cannot_check(rules: &Ruleset, side: Side, kind: Kind) -> bool {
-    let royals: Vec<Kind> = rules
-        .kinds()
-        .filter(|(_, info)| info.royalty != Royalty::Common)
-        .map(|(kind, _)| kind)
-        .collect();
-    let leaps = |kind: &Kind| {
-        let mut attacks = rules.patterns_of(*kind);
+    let royals = || {
+        let royals = rules
+            .kinds()
+            .filter(|(_, info)| info.royalty != Royalty::Common);
+        royals.map(|(kind, _)| kind)
+    };
+    let leaps = |kind: Kind| {
+        let mut attacks = rules.patterns_of(kind);
         attacks.all(|(_, pattern)| !pattern.captures() || is_leap(pattern))
     };
-    royals.iter().all(leaps)
-        && royals
-            .iter()
-            .all(|other| attack_is_mutual(rules, side, kind, *other))
+    royals().all(leaps) && royals().all(|other| attack_is_mutual(rules, side, kind, other))
 }
 
 fn is_leap(pattern: &Pattern) -> bool {
-    let mut legs = pattern.legs.iter();
-    let (Some(leg), None) = (legs.next(), legs.next()) else {
-        return false;
-    };
-    leg.repeat == Repeat::ONCE && leg.path == PathSquares::Ignored && !pattern.unmoved
+    let is_leap = |leg: &Leg| leg.repeat == Repeat::ONCE && leg.path == PathSquares::Ignored;
+    pattern.legs.len() == 1 && pattern.legs.iter().all(is_leap) && !pattern.unmoved
 }
 
 /// Whether a man of `kind` is attacked by the other side's man of kind `other` wherever it attacks it.
 fn attack_is_mutual(rules: &Ruleset, side: Side, kind: Kind, other: Kind) -> bool {
     let geometry = rules.geometry();
     let attacks = |(by, kind, from), (target, to)| {
-        let mut board = Setup::empty(geometry);
-        board.put(from, Some(Piece::new(by, kind)));
-        let man = (from, Piece::new(by, kind));
-        attacks(
-            Board::new(rules, &board),
-            Scene::new(&board),
-            man,
-            (to, Some(target)),
-        )
+        let (man, mut alone) = (Piece::new(by, kind), Setup::empty(geometry));
+        alone.put(from, Some(man));
+        let view = BoardView::new(Board::new(rules, &alone));
+        attacks(view, (from, man), (to, Some(target)))
     };
     geometry.squares().all(|from| {
         geometry.squares().all(|to| {

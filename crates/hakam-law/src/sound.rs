@@ -1,11 +1,12 @@
 //! Whether a setup fits its ruleset (rules E1 and following).
 
-use hakam_core::{Kind, Mark, Piece, RuleId, Side, Square, rules as law};
+use hakam_core::{Kind, Mark, PerSide, Piece, RuleId, Side, Square, rules as law};
 use hakam_variant::{Foreign, Royalty, Ruleset};
 
-use crate::arrival::arrivals;
+use crate::arrival::Arrivals;
 use crate::attack::{checks, royals};
 use crate::board::Board;
+use crate::dead::becomes_another;
 use crate::kinematics::trails;
 use crate::last_move::can_have_been;
 use crate::phrases::{list, royals_in_words};
@@ -43,9 +44,9 @@ pub(crate) fn issues(board: Board<'_>) -> Vec<SetupIssue> {
         found.extend(too_many_men(board, side));
     }
     // Where a man must have been promoted, or is outside its region, that is said already.
-    let told: Vec<Vec<Square>> = found.iter().map(|issue| issue.squares.clone()).collect();
-    let strayed = strayed(board).into_iter();
-    found.extend(strayed.filter(|issue| !told.contains(&issue.squares)));
+    let mut strayed = strayed(board);
+    strayed.retain(|issue| !found.iter().any(|told| told.squares == issue.squares));
+    found.extend(strayed);
     // Of a position that is not played at all nothing more need be shown.
     if !found.iter().any(|issue| issue.level == Level::Parseable) {
         found.extend(no_last_move(board));
@@ -61,13 +62,9 @@ pub(crate) fn faults(board: Board<'_>) -> Vec<SetupIssue> {
         found.extend(royal_count(board, side));
     }
     for man in board.setup.men(board.geometry()) {
-        if !is_home(board.rules, man)
-            && let Some(fault) = must_have_promoted(board.rules, man)
-        {
-            found.push(fault);
-        }
-        if let Some(fault) = outside_region(board.rules, man) {
-            found.push(fault);
+        if !is_home(board.rules, man) {
+            found.extend(must_have_promoted(board.rules, man));
+            found.extend(outside_region(board.rules, man));
         }
     }
     found.extend(left_in_check(board));
@@ -113,20 +110,26 @@ fn impossible(rule: RuleId, message: String, squares: Vec<Square>) -> SetupIssue
 }
 
 fn is_promotion_target(rules: &Ruleset, side: Side, kind: Kind) -> bool {
-    rules
+    let mut promotions = rules
         .patterns()
-        .filter_map(|(_, pattern)| pattern.promotion.as_ref())
-        .any(|promotion| promotion.to[side].contains(&kind))
+        .filter_map(|(_, pattern)| pattern.promotion.as_ref());
+    promotions.any(|promotion| promotion.to[side].contains(&kind))
+}
+
+/// `White's pawn on e4`.
+fn named(rules: &Ruleset, (square, man): (Square, Piece)) -> String {
+    let (name, at) = (&rules.kind(man.kind).name, rules.geometry().name(square));
+    format!("{}'s {name} on {at}", man.side)
 }
 
 /// E1: "as many royals as that side's array has"; more only where a man can become one.
 fn royal_count(board: Board<'_>, side: Side) -> Option<SetupIssue> {
     let rules = board.rules;
-    let is_royal = |kind: Kind| rules.kind(kind).royalty == Royalty::Always;
-    let royal_kinds = || rules.kinds().map(|(kind, _)| kind).filter(|&k| is_royal(k));
+    let is_royal = |kind: &Kind| rules.kind(*kind).royalty == Royalty::Always;
+    let royal_kinds = || rules.kinds().map(|(kind, _)| kind).filter(is_royal);
     let there = board
         .men(side)
-        .filter(|(_, man)| is_royal(man.kind))
+        .filter(|(_, man)| is_royal(&man.kind))
         .count();
     let wanted: usize = royal_kinds().map(|k| rules.most_at_start(k)[side]).sum();
     let may_have_more = || royal_kinds().any(|kind| is_promotion_target(rules, side, kind));
@@ -139,12 +142,11 @@ fn royal_count(board: Board<'_>, side: Side) -> Option<SetupIssue> {
 
 /// Whether some start array has such a man on this very square.
 fn is_home(rules: &Ruleset, (square, man): (Square, Piece)) -> bool {
-    rules.starts().iter().any(|start| {
-        start
-            .setup
-            .at(square)
-            .is_some_and(|home| (home.side, home.kind) == (man.side, man.kind))
-    })
+    let mut homes = rules
+        .starts()
+        .iter()
+        .filter_map(|start| start.setup.at(square));
+    homes.any(|home| (home.side, home.kind) == (man.side, man.kind))
 }
 
 /// E2: a man stands where it could only have arrived by becoming something else.
@@ -158,78 +160,58 @@ fn must_have_promoted(rules: &Ruleset, (square, man): (Square, Piece)) -> Option
             !p.on_capture && bound.contains(square)
         })
     });
-    if !always {
-        return None;
-    }
-    let (name, at) = (&rules.kind(man.kind).name, rules.geometry().name(square));
-    Some(unplayable(
-        law::E2,
-        format!("{}'s {name} on {at} must have been promoted", man.side),
-        vec![square],
-    ))
+    let message = || format!("{} must have been promoted", named(rules, (square, man)));
+    always.then(|| unplayable(law::E2, message(), vec![square]))
 }
 
 /// E3: the side that has just moved is in check.
 fn left_in_check(board: Board<'_>) -> Option<SetupIssue> {
     let side = board.mover().other();
     let (royal, by) = checks(board, side).into_iter().next()?;
-    let at = board.geometry().name(royal);
-    let mut squares = vec![royal];
-    squares.extend(by);
-    Some(unplayable(
-        law::E3,
-        format!(
-            "{side} is in check on {at}, and it is {}'s turn",
-            board.mover()
-        ),
-        squares,
-    ))
+    let (at, turn) = (board.geometry().name(royal), board.mover());
+    let message = format!("{side} is in check on {at}, and it is {turn}'s turn");
+    Some(unplayable(law::E3, message, [vec![royal], by].concat()))
 }
 
 /// E4: a right whose square holds no man that could have one.
 fn idle_rights(board: Board<'_>) -> Vec<SetupIssue> {
-    let geometry = board.geometry();
     let can_have = |square: Square| {
-        let Some(man) = board.at(square) else {
-            return false;
-        };
-        let castling = board.rules.castling();
-        let castles = castling.is_some_and(|castling| castling.is_home(square, man));
-        castles || board.rules.patterns_of(man.kind).any(|(_, p)| p.unmoved)
+        board.at(square).is_some_and(|man| {
+            let castling = board.rules.castling();
+            let castles = castling.is_some_and(|castling| castling.is_home(square, man));
+            castles || board.rules.patterns_of(man.kind).any(|(_, p)| p.unmoved)
+        })
     };
-    board
+    let idle = board
         .setup
         .rights
         .iter()
-        .filter(|&square| !can_have(square))
-        .map(|square| {
-            let at = geometry.name(square);
-            let message =
-                format!("a castling right is given for {at}, where no piece can have one");
-            unplayable(law::E4, message, vec![square])
-        })
-        .collect()
+        .filter(|&square| !can_have(square));
+    let faults = idle.map(|square| {
+        let at = board.geometry().name(square);
+        let message = format!("a castling right is given for {at}, where no piece can have one");
+        unplayable(law::E4, message, vec![square])
+    });
+    faults.collect()
 }
 
 /// E5: a mark without its man, or with a skipped square that is occupied; or two marks from one move.
 fn false_marks(board: Board<'_>) -> Vec<SetupIssue> {
-    let geometry = board.geometry();
+    let (geometry, marks) = (board.geometry(), &board.setup.marks);
     let mut found = Vec::new();
-    if board.setup.marks.len() > 1 {
+    if marks.len() > 1 {
         let message = "only one piece can have made a double step in the last move".to_owned();
-        let men = board.setup.marks.iter().map(|mark| mark.man).collect();
+        let men = marks.iter().map(|mark| mark.man).collect();
         found.push(unplayable(law::E5, message, men));
     }
-    for mark in &board.setup.marks {
+    for mark in marks {
         let can_have_passed = |man: Piece| {
             man.side != board.mover() && board.rules.patterns_of(man.kind).any(|(_, p)| p.passing)
         };
         if !board.at(mark.man).is_some_and(can_have_passed) {
-            let message = format!(
-                "{} has no piece on {} that could have just made a double step",
-                board.mover().other(),
-                geometry.name(mark.man)
-            );
+            let (side, at) = (board.mover().other(), geometry.name(mark.man));
+            let message =
+                format!("{side} has no piece on {at} that could have just made a double step");
             found.push(unplayable(law::E5, message, vec![mark.man]));
         }
         for &skipped in mark.skipped.iter().filter(|&&s| !board.setup.is_empty(s)) {
@@ -238,13 +220,7 @@ fn false_marks(board: Board<'_>) -> Vec<SetupIssue> {
         }
     }
     if found.is_empty() {
-        found.extend(
-            board
-                .setup
-                .marks
-                .iter()
-                .filter_map(|mark| no_origin(board, mark)),
-        );
+        found.extend(marks.iter().filter_map(|mark| no_origin(board, mark)));
     }
     found
 }
@@ -267,23 +243,14 @@ fn no_origin(board: Board<'_>, mark: &Mark) -> Option<SetupIssue> {
     if origins.iter().any(|from| board.setup.is_empty(*from)) {
         return None;
     }
-    let at = geometry.name(mark.man);
-    let name = &board.rules.kind(man.kind).name;
-    let names: Vec<String> = origins
-        .iter()
-        .map(|from| geometry.name(*from).to_string())
-        .collect();
+    let man = named(board.rules, (mark.man, man));
+    let names = origins.iter().map(|from| geometry.name(*from).to_string());
+    let names: Vec<String> = names.collect();
     let message = if names.is_empty() {
-        format!(
-            "{}'s {name} on {at} cannot have passed by in the last move",
-            man.side
-        )
+        format!("{man} cannot have passed by in the last move")
     } else {
         let from = list(&names, "or");
-        format!(
-            "{}'s {name} on {at} has just come from {from}, which is occupied",
-            man.side
-        )
+        format!("{man} has just come from {from}, which is occupied")
     };
     origins.push(mark.man);
     Some(unplayable(law::E5, message, origins))
@@ -291,67 +258,46 @@ fn no_origin(board: Board<'_>, mark: &Mark) -> Option<SetupIssue> {
 
 /// E6: more men of a kind than its `max`.
 fn above_max(board: Board<'_>, side: Side) -> Vec<SetupIssue> {
-    board
-        .rules
-        .kinds()
-        .filter_map(|(kind, info)| {
-            let max = usize::from(info.max?);
-            let there = men_of_kind(board, side, kind).len();
-            (there > max).then(|| {
-                let message = format!("{side} has {there} of {}, at most {max}", info.name);
-                unplayable(law::E6, message, men_of_kind(board, side, kind))
-            })
-        })
-        .collect()
+    let faults = board.rules.kinds().filter_map(|(kind, info)| {
+        let max = usize::from(info.max?);
+        let men = men_of_kind(board, side, kind);
+        let message = format!("{side} has {} of {}, at most {max}", men.len(), info.name);
+        (men.len() > max).then(|| unplayable(law::E6, message, men))
+    });
+    faults.collect()
 }
 
 fn men_of_kind(board: Board<'_>, side: Side, kind: Kind) -> Vec<Square> {
-    board
-        .men(side)
-        .filter(|(_, man)| man.kind == kind)
-        .map(|(square, _)| square)
-        .collect()
+    let men = board.men(side).filter(|(_, man)| man.kind == kind);
+    men.map(|(square, _)| square).collect()
 }
 
-/// E7: a man outside every square its kind can enter, and not at home there.
+/// E7: a man outside every square its kind can enter.
 fn outside_region(rules: &Ruleset, (square, man): (Square, Piece)) -> Option<SetupIssue> {
     let mut patterns = rules.patterns_of(man.kind).peekable();
     patterns.peek()?;
-    if patterns.any(|(_, pattern)| pattern.onto[man.side].contains(square))
-        || is_home(rules, (square, man))
-    {
-        return None;
-    }
-    let (name, at) = (&rules.kind(man.kind).name, rules.geometry().name(square));
-    Some(unplayable(
-        law::E7,
-        format!("{}'s {name} on {at} is outside its region", man.side),
-        vec![square],
-    ))
+    let may_enter = patterns.any(|(_, pattern)| pattern.onto[man.side].contains(square));
+    let message = || format!("{} is outside its region", named(rules, (square, man)));
+    (!may_enter).then(|| unplayable(law::E7, message(), vec![square]))
 }
 
 /// E8: more men than the array and promotions can give. Playable all the same.
 fn too_many_men(board: Board<'_>, side: Side) -> Option<SetupIssue> {
-    let can_promote = |kind: Kind| {
-        board
-            .rules
-            .patterns_of(kind)
-            .any(|(_, p)| p.promotion.is_some())
-    };
     let (mut promoted, mut gone, mut inexplicable) = (0, 0, 0);
     let mut squares = Vec::new();
     for (kind, _) in board.rules.kinds() {
-        let there = men_of_kind(board, side, kind).len();
+        let men = men_of_kind(board, side, kind);
         let array = board.rules.most_at_start(kind)[side];
-        if there > array {
-            squares.extend(men_of_kind(board, side, kind));
-            if is_promotion_target(board.rules, side, kind) {
-                promoted += there - array;
-            } else {
-                inexplicable += there - array;
+        if men.len() <= array {
+            if becomes_another(board.rules, kind) {
+                gone += array - men.len();
             }
-        } else if can_promote(kind) {
-            gone += array - there;
+        } else if is_promotion_target(board.rules, side, kind) {
+            promoted += men.len() - array;
+            squares.extend(men);
+        } else {
+            inexplicable += men.len() - array;
+            squares.extend(men);
         }
     }
     (inexplicable > 0 || promoted > gone).then(|| {
@@ -363,15 +309,18 @@ fn too_many_men(board: Board<'_>, side: Side) -> Option<SetupIssue> {
 
 /// E9: a man stands where none of its kind can come. Playable all the same.
 fn strayed(board: Board<'_>) -> Vec<SetupIssue> {
-    let (geometry, arrivals) = (board.geometry(), arrivals(board.rules));
+    let (geometry, arrivals) = (
+        board.geometry(),
+        PerSide::from_fn(|side| Arrivals::of(board.rules, side)),
+    );
     let men = board.setup.men(geometry);
-    men.filter(|(square, man)| !arrivals[man.side].contains(man.kind, *square))
-        .map(|(square, man)| {
-            let (name, at) = (&board.rules.kind(man.kind).name, geometry.name(square));
-            let message = format!("no {name} of {} can come to {at}", man.side);
-            impossible(law::E9, message, vec![square])
-        })
-        .collect()
+    let strayed = men.filter(|(square, man)| !arrivals[man.side].contains(man.kind, *square));
+    let issues = strayed.map(|(square, man)| {
+        let (name, at) = (&board.rules.kind(man.kind).name, geometry.name(square));
+        let message = format!("no {name} of {} can come to {at}", man.side);
+        impossible(law::E9, message, vec![square])
+    });
+    issues.collect()
 }
 
 /// E10: no last move can have given this check, or made this mark. Playable all the same.
@@ -384,9 +333,7 @@ fn no_last_move(board: Board<'_>) -> Option<SetupIssue> {
     let message = match (given.is_empty(), board.setup.marks.is_empty()) {
         (true, _) => format!("no move of {last} can have led to this en passant square"),
         (false, true) => format!("no move of {last} can have given this check"),
-        (false, false) => {
-            format!("the double step of {last} cannot have given this check")
-        }
+        (false, false) => format!("the double step of {last} cannot have given this check"),
     };
     let squares = given
         .into_iter()

@@ -31,50 +31,28 @@ pub fn visit<'r, E>(
     depth: u32,
     visitor: &mut dyn FnMut(&Row<'_, 'r>) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut walk = Walk {
-        next: 0,
-        deepest: depth,
-        visitor,
-    };
-    walk.descend(game, None, None, 0)
-}
-
-struct Walk<'v, 'r, E> {
-    next: u64,
-    deepest: u32,
-    visitor: &'v mut dyn FnMut(&Row<'_, 'r>) -> Result<(), E>,
-}
-
-impl<'r, E> Walk<'_, 'r, E> {
-    fn descend(
-        &mut self,
-        game: &Game<'r>,
-        parent: Option<u64>,
-        by: Option<(Move, RuleId)>,
-        depth: u32,
-    ) -> Result<(), E> {
-        let id = self.next;
-        self.next += 1;
+    // A stack instead of recursion: each entry is a game, the row it follows, its depth and its last move.
+    let mut left = vec![(game.clone(), None, 0, None)];
+    let mut id = 0;
+    while let Some((game, parent, made, by)) = left.pop() {
         let standing = game.standing();
-        (self.visitor)(&Row {
+        visitor(&Row {
             id,
             parent,
-            depth,
+            depth: made,
             by,
             position: game.position(),
             standing: &standing,
         })?;
-        if depth == self.deepest || standing.outcome.is_over() {
-            return Ok(());
+        if made < depth && !standing.outcome.is_over() {
+            for (m, after) in game.position().continuations().into_iter().rev() {
+                let mut next = game.clone();
+                next.push(m, after);
+                let by = game.position().rule_of(m).map(|rule| (m, rule));
+                left.push((next, Some(id), made + 1, by));
+            }
         }
-        for (m, after) in game.position().continuations() {
-            let Some(rule) = game.position().rule_of(m) else {
-                continue;
-            };
-            let mut next = game.clone();
-            next.push(m, after);
-            self.descend(&next, Some(id), Some((m, rule)), depth + 1)?;
-        }
-        Ok(())
+        id += 1;
     }
+    Ok(())
 }

@@ -11,7 +11,7 @@ impl Hunt<'_> {
         let Some((checker, clear)) = &sketch.checker else {
             return false;
         };
-        let Some((checker_kind, target)) = sketch.placed.get(*checker).copied().flatten() else {
+        let Some((checker_kind, target)) = sketch.place_of(*checker) else {
             return false;
         };
         sketch
@@ -52,29 +52,13 @@ impl Hunt<'_> {
         let stands = |square: Square| {
             square == answer.to || sketch.taken_up.contains(square) && square != answer.from
         };
-        self.men.iter().enumerate().any(|(number, man)| {
-            if self.side(number) != self.winner
-                || number == checker && answer_takes(sketch, checker, answer)
-            {
-                return false;
-            }
-            let placed = sketch.placed.get(number).copied().flatten();
-            man.places.iter().any(|(kind, squares)| {
-                let mut ways = self.game.hits(self.winner, *kind, sketch.at).iter();
-                ways.any(|way| {
-                    let here = match placed {
-                        Some(place) => place == (*kind, way.from),
-                        None => squares.contains(way.from),
-                    };
-                    here && !way.clear.iter().any(stands)
-                })
-            })
+        let takes = sketch
+            .place_of(checker)
+            .is_some_and(|(_, at)| at == answer.to);
+        let mut others = (0..self.men.len()).filter(|number| !(takes && *number == checker));
+        others.any(|number| {
+            let mut attacks = self.attacks(sketch, number, sketch.at);
+            attacks.any(|(_, way)| !way.clear.iter().any(stands))
         })
     }
-}
-
-/// Whether an answer takes the attacker.
-fn answer_takes(sketch: &Sketch, checker: usize, answer: &Way) -> bool {
-    let place = sketch.placed.get(checker).copied().flatten();
-    place.is_some_and(|(_, square)| square == answer.to)
 }

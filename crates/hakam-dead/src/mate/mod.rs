@@ -77,12 +77,11 @@ impl<'a> Hunt<'a> {
     ) -> Result<Hunt<'a>, Beyond> {
         game.wins_by_mate_only()?;
         let loser = winner.other();
-        let is_royal = |man: &&(usize, &Roamer)| {
+        let is_royal = |man: &(usize, &Roamer)| {
             let mut places = man.1.places.iter();
             side(setup, man.1) == loser && places.any(|(kind, _)| game.is_royal(*kind))
         };
-        let all: Vec<(usize, &Roamer)> = men.iter().enumerate().collect();
-        let royals: Vec<&(usize, &Roamer)> = all.iter().filter(is_royal).collect();
+        let royals: Vec<(usize, &Roamer)> = men.iter().enumerate().filter(is_royal).collect();
         let [(royal, man)] = royals[..] else {
             let royals = royals.len();
             return Err(Beyond::Royals { royals });
@@ -98,7 +97,7 @@ impl<'a> Hunt<'a> {
             men,
             standing: Standing::of(game, setup, men),
             winner,
-            royal: *royal,
+            royal,
             royal_kind,
             left,
             journeys: None,
@@ -178,14 +177,13 @@ impl<'a> Hunt<'a> {
                 best = Some(options);
             }
         }
-        let Some(options) = best else {
+        let Some(mut options) = best else {
             if self.is_answered(sketch) {
                 return ControlFlow::Continue(());
             }
             let picture = self.picture(sketch);
             return show(&picture).map_break(|()| Stop::Enough);
         };
-        let mut options = options;
         if let Some(journeys) = self.journeys {
             options.sort_by_key(|option| {
                 option.placed.map_or(0, |(number, kind, square)| {
@@ -259,24 +257,13 @@ impl<'a> Hunt<'a> {
     fn attackers(&self, sketch: &Sketch, of: Square, purpose: Purpose) -> Vec<Choice> {
         let mut found = Vec::new();
         let at: SquareSet = [sketch.at].into_iter().collect();
-        for (number, man) in self.men.iter().enumerate() {
-            if self.side(number) != self.winner {
-                continue;
-            }
-            let placed = sketch.placed.get(number).copied().flatten();
-            for (kind, squares) in &man.places {
-                for way in self.game.hits(self.winner, *kind, of) {
-                    let here = match placed {
-                        Some(place) => place == (*kind, way.from),
-                        None => {
-                            squares.contains(way.from) && self.may_stand(sketch, *kind, way.from)
-                        }
-                    };
-                    if !here || way.from == of || !self.is_possible(sketch, way) {
-                        continue;
-                    }
+        for number in 0..self.men.len() {
+            let is_placed = sketch.is_placed(number);
+            for (kind, way) in self.attacks(sketch, number, of) {
+                let here = is_placed || self.may_stand(sketch, kind, way.from);
+                if here && way.from != of && self.is_possible(sketch, way) {
                     found.push(Choice {
-                        placed: placed.is_none().then_some((number, *kind, way.from)),
+                        placed: (!is_placed).then_some((number, kind, way.from)),
                         clear: way.clear & !at,
                         checker: (purpose == Purpose::Check).then_some(number),
                     });
@@ -284,6 +271,27 @@ impl<'a> Hunt<'a> {
             }
         }
         found
+    }
+
+    /// The ways by which a man of the winner attacks a square from its place, or from anywhere where it has none.
+    fn attacks(
+        &self,
+        sketch: &Sketch,
+        number: usize,
+        of: Square,
+    ) -> impl Iterator<Item = (Kind, &'a Way)> {
+        let placed = sketch.place_of(number);
+        let (game, winner) = (self.game, self.winner);
+        let man = self.men.get(number).filter(|_| self.side(number) == winner);
+        let places = man.into_iter().flat_map(|man| &man.places);
+        places.flat_map(move |(kind, squares)| {
+            let ways = game.hits(winner, *kind, of).iter();
+            let here = ways.filter(move |way| match placed {
+                Some(place) => place == (*kind, way.from),
+                None => squares.contains(way.from),
+            });
+            here.map(move |way| (*kind, way))
+        })
     }
 
     /// Whether a man of the winner can be on a square that has no man yet: royals keep out of each other's reach.
@@ -326,7 +334,11 @@ impl Sketch {
         placed.filter_map(|(number, place)| place.map(|(kind, square)| (number, kind, square)))
     }
 
+    fn place_of(&self, number: usize) -> Option<(Kind, Square)> {
+        self.placed.get(number).copied().flatten()
+    }
+
     fn is_placed(&self, number: usize) -> bool {
-        self.placed.get(number).is_some_and(Option::is_some)
+        self.place_of(number).is_some()
     }
 }

@@ -39,11 +39,8 @@ impl Round<'_> {
         };
         let (own, start) = (side(self.setup, man), man.start);
         let is_unmoved = self.setup.rights.contains(start);
-        let all = self.game.squares.iter().copied();
-        let places = man.places.iter().flat_map(|(kind, squares)| {
-            let here = all.clone().filter(|square| squares.contains(*square));
-            here.map(|square| (*kind, square))
-        });
+        let places = man.places.iter();
+        let places = places.flat_map(|(kind, squares)| squares.iter().map(|at| (*kind, at)));
         let mut left: Vec<(Kind, Square)> = places.collect();
         let mut changed = false;
         while let Some((kind, from)) = left.pop() {
@@ -104,19 +101,15 @@ impl Round<'_> {
                     })
             };
             for man in men.iter_mut().filter(|man| is_met(man)) {
-                *changed |= !man.can_be_taken;
-                man.can_be_taken = true;
+                *changed |= !std::mem::replace(&mut man.can_be_taken, true);
             }
         }
         if way.land.passing && self.standing.can_be_empty(way.to) {
-            for (_, number) in self.standing.skips[enemy]
-                .iter()
-                .filter(|(square, _)| *square == way.to)
-            {
+            let skips = self.standing.skips[enemy].iter();
+            for (_, number) in skips.filter(|(square, _)| *square == way.to) {
                 takes = true;
                 if let Some(man) = men.get_mut(*number) {
-                    *changed |= !man.can_be_taken;
-                    man.can_be_taken = true;
+                    *changed |= !std::mem::replace(&mut man.can_be_taken, true);
                 }
             }
         }
@@ -145,12 +138,8 @@ impl Round<'_> {
         };
         let geometry = self.game.rules.geometry();
         let mut changed = false;
-        let kinged: Vec<(Square, Side)> = self
-            .unmoved()
-            .filter(|(_, kind, _)| *kind == castling.king)
-            .map(|(square, _, side)| (square, side))
-            .collect();
-        for (king, own) in kinged {
+        let kings = self.unmoved().filter(|(_, kind, _)| *kind == castling.king);
+        for (king, _, own) in kings {
             for wing in &castling.wings {
                 let partners = self.unmoved().filter(|(square, kind, side)| {
                     *side == own

@@ -45,11 +45,7 @@ impl Standing {
                     let untaken = &mut standing.untaken[side(setup, man)];
                     *untaken = *untaken | *squares;
                 }
-                for &square in game
-                    .squares
-                    .iter()
-                    .filter(|square| squares.contains(**square))
-                {
+                for square in squares.iter() {
                     let list = &mut standing.common[side(setup, man)];
                     if let Some(kinds) = list.get_mut(square.index()) {
                         *kinds = kinds.iter().chain([*kind]).collect();
@@ -87,11 +83,7 @@ impl Standing {
             if !patterns.any(|(_, pattern)| pattern.passing) {
                 continue;
             }
-            for &from in game
-                .squares
-                .iter()
-                .filter(|square| squares.contains(**square))
-            {
+            for from in squares.iter() {
                 for way in game.ways(side, *kind, from) {
                     if game.rules.pattern(way.pattern).passing && squares.contains(way.to) {
                         let skipped = way.skipped.iter();

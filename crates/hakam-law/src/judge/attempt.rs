@@ -2,19 +2,17 @@
 
 use std::cmp::Reverse;
 
-use hakam_core::{
-    Evidence, Kind, Move, Piece, Question, Reason, Refusal, Square, Way, rules as law,
-};
+use hakam_core::{Evidence, Kind, Move, Piece, Question, Reason, Square, Way, rules as law};
 
 use super::failure::{Failure, failures, passed};
-use super::{Trace, rule, safety};
+use super::{Trace, safety};
 use crate::apply::apply;
 use crate::attack::royals;
 use crate::board::Board;
+use crate::board_view::BoardView;
 use crate::candidates::Candidate;
 use crate::kinematics::{follow, trails};
 use crate::legality::is_safe;
-use crate::scene::Scene;
 
 /// Reports why no pattern leads to the target: the best one first, then self-check, then the others.
 pub(super) fn report(
@@ -32,9 +30,8 @@ pub(super) fn report(
     let Some((best, others)) = failures.split_first() else {
         let first = patterns().next();
         let rule = first.map_or(law::T1, |(_, pattern)| pattern.rule);
-        let reason = Reason::Geometry;
         let evidence = Evidence::NoLine { from, to };
-        trace.failed(Question::PatternFits, evidence, Refusal { rule, reason });
+        trace.failed(rule, Question::PatternFits, evidence, Reason::Geometry);
         return;
     };
     met_up_to(best, trace);
@@ -52,11 +49,9 @@ pub(super) fn report(
 
 /// The questions a failed pattern had answered before it failed.
 fn met_up_to(failure: &Failure, trace: &mut Trace) {
-    let line = Evidence::Line {
-        legs: failure.trail.legs(),
-    };
     if failure.reached() > Question::PatternFits {
-        trace.met(failure.rule, Question::PatternFits, line);
+        let legs = failure.trail.legs();
+        trace.met(failure.rule, Question::PatternFits, Evidence::Line { legs });
     }
     if failure.reached() > Question::PathFits {
         let evidence = failure.passed.clone();
@@ -89,32 +84,21 @@ pub(super) fn report_met(board: Board<'_>, candidate: &Candidate, trace: &mut Tr
     let Way::Pattern(id) = candidate.chosen.way else {
         return;
     };
-    let (geometry, pattern) = (board.geometry(), board.rules.pattern(id));
-    let (from, to) = (candidate.chosen.from, candidate.chosen.to);
-    let rule = rule(board, candidate);
-    let followed = trails(geometry, pattern, board.mover(), from, Some(to))
-        .into_iter()
-        .find(|trail| {
-            follow(
-                geometry,
-                pattern,
-                board.mover(),
-                trail,
-                Scene::new(board.setup),
-            )
-            .is_ok()
-        });
+    let (pattern, side, view) = (
+        board.rules.pattern(id),
+        board.mover(),
+        BoardView::new(board),
+    );
+    let (rule, from, to) = (pattern.rule, candidate.chosen.from, candidate.chosen.to);
+    let mut ways = trails(board.geometry(), pattern, side, from, Some(to)).into_iter();
+    let followed = ways.find(|trail| follow(view, pattern, side, trail).is_ok());
     if let Some(trail) = followed {
         let legs = trail.legs();
         trace.met(rule, Question::PatternFits, Evidence::Line { legs });
         trace.met(rule, Question::PathFits, passed(board, pattern, &trail));
     }
-    let man = board.at(to);
-    trace.met(
-        rule,
-        Question::LandingFits,
-        Evidence::Occupant { at: to, man },
-    );
+    let (at, man) = (to, board.at(to));
+    trace.met(rule, Question::LandingFits, Evidence::Occupant { at, man });
 }
 
 /// Promotion: whether what was asked for is among what the man may become.
@@ -146,5 +130,5 @@ pub(super) fn promotion(
         Some(_) if choices.is_empty() => Reason::PromotionNotInZone,
         Some(_) => Reason::PromotionNotAllowed { choices },
     };
-    trace.failed(Question::PromotionFits, evidence, Refusal { rule, reason });
+    trace.failed(rule, Question::PromotionFits, evidence, reason);
 }

@@ -1,12 +1,11 @@
 //! A requested castling: actors, way, attacks, in the order of FIDE 3.8.2.
 
 use hakam_core::{
-    Evidence, Judgement, Piece, Question, Reason, Refusal, RuleId, Setup, Square, Wing,
-    rules as law,
+    Evidence, Judgement, Piece, Question, Reason, RuleId, Setup, Square, Wing, rules as law,
 };
 use hakam_variant::{Castling, CastlingWing};
 
-use super::{Trace, constraint, safety};
+use super::{Trace, constraint, own_royals, safety, seen_on, unattacked};
 use crate::apply::apply;
 use crate::attack::{attackers, royals};
 use crate::board::Board;
@@ -55,34 +54,17 @@ pub(super) fn judge(board: Board<'_>, wing: Wing, king: Option<Square>) -> Judge
             Wing::H => law::B2,
             Wing::A => law::B3,
         };
-        let evidence = Evidence::Royals {
-            squares: royals(board, board.mover()),
-        };
-        let reason = Reason::Geometry;
-        trace.failed(Question::PatternFits, evidence, Refusal { rule, reason });
+        let evidence = own_royals(board);
+        trace.failed(rule, Question::PatternFits, evidence, Reason::Geometry);
         return trace.refused();
     };
     let side = board.mover();
     let kings = castling::kings(board, castling, side);
-    let king = king
-        .or_else(|| {
-            kings
-                .iter()
-                .copied()
-                .find(|k| board.setup.rights.contains(*k))
-        })
-        .or(kings.first().copied());
-    let Some(king) = king else {
-        let evidence = Evidence::Royals {
-            squares: royals(board, side),
-        };
-        fail(
-            &mut trace,
-            entry.rule,
-            Question::PatternFits,
-            evidence,
-            Reason::CastleRightLost,
-        );
+    let in_rights = |king: &&Square| board.setup.rights.contains(**king);
+    let one = || kings.iter().find(in_rights).or(kings.first()).copied();
+    let Some(king) = king.or_else(one) else {
+        let (evidence, reason) = (own_royals(board), Reason::CastleRightLost);
+        trace.failed(entry.rule, Question::PatternFits, evidence, reason);
         return trace.refused();
     };
     let Some(actors) = presumed_actors(board, (castling, entry), king, &mut trace) else {
@@ -94,18 +76,10 @@ pub(super) fn judge(board: Board<'_>, wing: Wing, king: Option<Square>) -> Judge
     if !is_safe(board, &after) {
         into_check(board, entry.rule, &candidate, &after, &mut trace);
     } else if trace.refusals.is_empty() {
-        let evidence = Evidence::Attackers {
-            of: actors.king_to,
-            by: Vec::new(),
-        };
-        trace.met(law::C1, Question::RoyalSafe, evidence);
+        trace.met(law::C1, Question::RoyalSafe, unattacked(actors.king_to));
     }
     constraint::report(board, &candidate, &mut trace);
     trace.conclude(candidate.chosen)
-}
-
-fn fail(trace: &mut Trace, rule: RuleId, question: Question, evidence: Evidence, reason: Reason) {
-    trace.failed(question, evidence, Refusal { rule, reason });
 }
 
 /// The men who would castle, in rights or not; what their rights lack is reported.
@@ -117,32 +91,16 @@ fn presumed_actors(
 ) -> Option<Actors> {
     let Some(actors) = castling::actors(board, castling, wing, board.mover(), king) else {
         let squares = castling::beside(board, wing, board.mover(), king);
-        let is_occupied = |square: &Square| !board.setup.is_empty(*square);
-        let evidence = Evidence::Passed {
-            occupied: squares.iter().copied().filter(is_occupied).collect(),
-            squares,
-        };
-        fail(
-            trace,
-            wing.rule,
-            Question::PatternFits,
-            evidence,
-            Reason::CastleNoRook,
-        );
+        let (evidence, reason) = (seen_on(board, squares), Reason::CastleNoRook);
+        trace.failed(wing.rule, Question::PatternFits, evidence, reason);
         return None;
     };
-    for actor in [actors.king, actors.partner] {
-        let evidence = Evidence::Unmoved { at: actor };
-        if board.setup.rights.contains(actor) {
-            trace.met(wing.rule, Question::PatternFits, evidence);
+    for at in [actors.king, actors.partner] {
+        let (question, evidence) = (Question::PatternFits, Evidence::Unmoved { at });
+        if board.setup.rights.contains(at) {
+            trace.met(wing.rule, question, evidence);
         } else {
-            fail(
-                trace,
-                wing.rule,
-                Question::PatternFits,
-                evidence,
-                Reason::CastleRightLost,
-            );
+            trace.failed(wing.rule, question, evidence, Reason::CastleRightLost);
         }
     }
     Some(actors)
@@ -175,19 +133,15 @@ fn report_hindrances(board: Board<'_>, wing: &CastlingWing, actors: Actors, trac
                 },
             ),
         };
-        fail(trace, wing.rule, question, evidence, reason);
+        trace.failed(wing.rule, question, evidence, reason);
     }
     if hindrances.is_empty() {
-        let squares = castling::must_be_empty(board, actors);
-        let occupied = Vec::new();
-        let evidence = Evidence::Passed { squares, occupied };
+        let evidence = seen_on(board, castling::must_be_empty(board, actors));
         trace.met(wing.rule, Question::PathFits, evidence);
         // A king that is not royal may cross attacked squares.
         if royals(board, board.mover()).contains(&actors.king) {
             for of in castling::kings_way(board, actors) {
-                let by = Vec::new();
-                let evidence = Evidence::Attackers { of, by };
-                trace.met(wing.rule, Question::RoyalSafe, evidence);
+                trace.met(wing.rule, Question::RoyalSafe, unattacked(of));
             }
         }
     }
@@ -213,5 +167,5 @@ fn into_check(
         by: by.clone(),
     };
     let reason = Reason::CastleIntoCheck { at, attackers: by };
-    fail(trace, rule, Question::RoyalSafe, evidence, reason);
+    trace.failed(rule, Question::RoyalSafe, evidence, reason);
 }

@@ -1,6 +1,6 @@
 //! Constraints of the variant that a candidate breaks.
 
-use hakam_core::{Evidence, Question, Reason, Refusal, Square, SquareSet, VariantCause};
+use hakam_core::{Evidence, Question, Reason, Square, SquareSet, VariantCause};
 use hakam_variant::ConstraintKind;
 
 use super::Trace;
@@ -27,15 +27,12 @@ pub(super) fn report(board: Board<'_>, candidate: &Candidate, trace: &mut Trace)
         let rule = constraint.rule;
         match broken {
             Some((evidence, reason)) => {
-                trace.failed(Question::ConstraintKept, evidence, Refusal { rule, reason });
+                trace.failed(rule, Question::ConstraintKept, evidence, reason);
             }
-            None => trace.met(
-                rule,
-                Question::ConstraintKept,
-                Evidence::Region {
-                    at: candidate.chosen.to,
-                },
-            ),
+            None => {
+                let at = candidate.chosen.to;
+                trace.met(rule, Question::ConstraintKept, Evidence::Region { at });
+            }
         }
     }
 }
@@ -58,26 +55,25 @@ fn uncaptured(
     if targets.is_empty() {
         return None;
     }
-    let squares: Vec<Square> = targets.iter().collect();
-    let evidence = Evidence::Targets {
-        squares: squares.clone(),
-    };
-    Some((evidence, Reason::MustCapture { targets: squares }))
+    let targets: Vec<Square> = targets.iter().collect();
+    let squares = targets.clone();
+    Some((
+        Evidence::Targets { squares },
+        Reason::MustCapture { targets },
+    ))
 }
 
 fn words(breach: Breach) -> (Evidence, Reason) {
     match breach {
-        Breach::Check(attackers) => (
-            Evidence::Targets {
-                squares: attackers.clone(),
-            },
-            Reason::Variant(VariantCause::GivesCheck { attackers }),
-        ),
-        Breach::Facing(royals) => (
-            Evidence::Royals {
-                squares: royals.clone(),
-            },
-            Reason::Variant(VariantCause::Facing { royals }),
-        ),
+        Breach::Check(attackers) => {
+            let squares = attackers.clone();
+            let cause = VariantCause::GivesCheck { attackers };
+            (Evidence::Targets { squares }, Reason::Variant(cause))
+        }
+        Breach::Facing(royals) => {
+            let squares = royals.clone();
+            let cause = VariantCause::Facing { royals };
+            (Evidence::Royals { squares }, Reason::Variant(cause))
+        }
     }
 }

@@ -1,17 +1,16 @@
 //! How a pattern fails that leads to the target on an empty board: every cause, on every way it has.
 
 use hakam_core::{
-    Evidence, Piece, Question, Reason, Refusal, RuleId, Square, SquareSet, VariantCause,
-    rules as law,
+    Evidence, Kind, Piece, Question, Reason, RuleId, Square, SquareSet, VariantCause, rules as law,
 };
 use hakam_variant::Pattern;
 
-use super::Trace;
+use super::{Trace, seen_on};
 use crate::board::Board;
+use crate::board_view::BoardView;
 use crate::candidates::choices_of;
 use crate::kinematics::{Obstacle, Trail, follow, trails};
 use crate::landing::{Unfit, landings};
-use crate::scene::Scene;
 
 /// One way of a pattern to the target, with all that stands against it.
 pub(super) struct Failure {
@@ -25,26 +24,20 @@ pub(super) struct Failure {
     faults: Vec<Fault>,
 }
 
-/// One question that a pattern fails.
-struct Fault {
-    question: Question,
-    evidence: Evidence,
-    refusal: Refusal,
-}
+/// One question that a pattern fails: the rule, what was seen, and what it means.
+type Fault = (RuleId, Question, Evidence, Reason);
 
 impl Failure {
     /// The first question that fails.
     pub(super) fn reached(&self) -> Question {
-        self.faults
-            .first()
-            .map_or(Question::OwnsMan, |fault| fault.question)
+        let first = self.faults.first();
+        first.map_or(Question::OwnsMan, |(_, question, ..)| *question)
     }
 
     /// Reports every fault.
     pub(super) fn report(&self, trace: &mut Trace) {
-        for fault in &self.faults {
-            let (evidence, refusal) = (fault.evidence.clone(), fault.refusal.clone());
-            trace.failed(fault.question, evidence, refusal);
+        for (rule, question, evidence, reason) in self.faults.clone() {
+            trace.failed(rule, question, evidence, reason);
         }
     }
 }
@@ -62,34 +55,25 @@ pub(super) fn failures(
         Some(there) => there.side != man.side && land.foe,
         None => land.empty,
     };
-    let geometry = board.geometry();
-    trails(geometry, pattern, man.side, from, Some(to))
-        .into_iter()
-        .map(|trail| Failure {
-            suits_target,
-            passed: passed(board, pattern, &trail),
-            rule: pattern.rule,
-            faults: faults(board, man, pattern, &trail),
-            trail,
-        })
-        .collect()
+    let trails = trails(board.geometry(), pattern, man.side, from, Some(to)).into_iter();
+    let failures = trails.map(|trail| Failure {
+        suits_target,
+        passed: passed(board, pattern, &trail),
+        rule: pattern.rule,
+        faults: faults(board, man, pattern, &trail),
+        trail,
+    });
+    failures.collect()
 }
 
 /// Every question that the pattern fails on this way: region, path, landing, guards, promotion.
 fn faults(board: Board<'_>, man: Piece, pattern: &Pattern, trail: &Trail) -> Vec<Fault> {
     let (from, to) = (trail.from, trail.to());
     let mut found = region_faults(man, pattern, (from, to));
-    let geometry = board.geometry();
-    let followed = follow(geometry, pattern, man.side, trail, Scene::new(board.setup));
+    let followed = follow(BoardView::new(board), pattern, man.side, trail);
     if let Err(obstacle) = &followed {
-        found.push(Fault {
-            question: Question::PathFits,
-            evidence: passed(board, pattern, trail),
-            refusal: Refusal {
-                rule: pattern.rule,
-                reason: path_reason(board, obstacle),
-            },
-        });
+        let (evidence, reason) = (passed(board, pattern, trail), path_reason(board, obstacle));
+        found.push((pattern.rule, Question::PathFits, evidence, reason));
     }
     // Who is taken on the way has left the board before the landing. A way that is closed before it crosses its own
     // end leaves open who would stand there.
@@ -105,46 +89,26 @@ fn faults(board: Board<'_>, man: Piece, pattern: &Pattern, trail: &Trail) -> Vec
         && is_known
     {
         let (rule, reason) = landing_reason(pattern.rule, unfit, to);
-        found.push(Fault {
-            question: Question::LandingFits,
-            evidence: occupant.clone(),
-            refusal: Refusal { rule, reason },
-        });
+        found.push((rule, Question::LandingFits, occupant.clone(), reason));
     }
     if pattern.unmoved && !board.setup.rights.contains(from) {
         let reason = Reason::Variant(VariantCause::HasMoved);
-        found.push(Fault {
-            question: Question::ConstraintKept,
-            evidence: Evidence::Unmoved { at: from },
-            refusal: Refusal {
-                rule: pattern.rule,
-                reason,
-            },
-        });
+        let evidence = Evidence::Unmoved { at: from };
+        found.push((pattern.rule, Question::ConstraintKept, evidence, reason));
     }
     if found.is_empty() {
         let captures = captures.unwrap_or(SquareSet::EMPTY);
-        found.push(last_fault(
-            board,
-            man,
-            pattern,
-            (from, to),
-            captures,
-            occupant,
-        ));
+        let choices = choices_of(board, man.side, pattern, (from, to), captures);
+        found.push(last_fault(pattern, choices, occupant));
     }
     found
 }
 
 /// The squares from which and to which the pattern may go.
 fn region_faults(man: Piece, pattern: &Pattern, (from, to): (Square, Square)) -> Vec<Fault> {
-    let fault = |at, reason| Fault {
-        question: Question::PatternFits,
-        evidence: Evidence::Region { at },
-        refusal: Refusal {
-            rule: pattern.rule,
-            reason,
-        },
+    let fault = |at, reason| {
+        let evidence = Evidence::Region { at };
+        (pattern.rule, Question::PatternFits, evidence, reason)
     };
     let mut found = Vec::new();
     if !pattern.from[man.side].contains(from) {
@@ -162,44 +126,29 @@ fn region_faults(man: Piece, pattern: &Pattern, (from, to): (Square, Square)) ->
 }
 
 /// What is left when way and landing are as they must be: nothing to become, or a royal taken on the way.
-fn last_fault(
-    board: Board<'_>,
-    man: Piece,
-    pattern: &Pattern,
-    squares: (Square, Square),
-    captures: SquareSet,
-    occupant: Evidence,
-) -> Fault {
-    let choices = choices_of(board, man.side, pattern, squares, captures);
-    if choices.is_empty() {
-        let rule = pattern.promotion.as_ref().map_or(law::B1, |p| p.rule);
-        let reason = Reason::PromotionNotAllowed {
-            choices: Vec::new(),
-        };
-        return Fault {
-            question: Question::PromotionFits,
-            evidence: Evidence::Choices { kinds: choices },
-            refusal: Refusal { rule, reason },
-        };
+fn last_fault(pattern: &Pattern, kinds: Vec<Option<Kind>>, occupant: Evidence) -> Fault {
+    if !kinds.is_empty() {
+        return (
+            law::C1,
+            Question::LandingFits,
+            occupant,
+            Reason::CapturesRoyal,
+        );
     }
-    Fault {
-        question: Question::LandingFits,
-        evidence: occupant,
-        refusal: Refusal {
-            rule: law::C1,
-            reason: Reason::CapturesRoyal,
-        },
-    }
+    let rule = pattern.promotion.as_ref().map_or(law::B1, |p| p.rule);
+    let choices = Vec::new();
+    let reason = Reason::PromotionNotAllowed { choices };
+    (
+        rule,
+        Question::PromotionFits,
+        Evidence::Choices { kinds },
+        reason,
+    )
 }
 
 /// The squares of a way that the pattern asks about, and who stands on them.
 pub(super) fn passed(board: Board<'_>, pattern: &Pattern, trail: &Trail) -> Evidence {
-    let squares = trail.asked(board.geometry(), pattern);
-    let is_occupied = |square: &Square| !board.setup.is_empty(*square);
-    Evidence::Passed {
-        occupied: squares.iter().copied().filter(is_occupied).collect(),
-        squares,
-    }
+    seen_on(board, trail.asked(board.geometry(), pattern))
 }
 
 fn path_reason(board: Board<'_>, obstacle: &Obstacle) -> Reason {
@@ -219,13 +168,10 @@ fn path_reason(board: Board<'_>, obstacle: &Obstacle) -> Reason {
 /// The reason goes by the rule the pattern stands under: pawns have words of their own.
 fn landing_reason(rule: RuleId, unfit: Unfit, at: Square) -> (RuleId, Reason) {
     match unfit {
-        Unfit::Own(by) if rule == law::A1 || rule == law::A2 => {
+        Unfit::Own(by) | Unfit::MoveOnly(by) if rule == law::A1 || rule == law::A2 => {
             (rule, Reason::PawnPushBlocked { by, at })
         }
         Unfit::Own(by) => (law::C4, Reason::OwnPieceOnTarget { by }),
-        Unfit::MoveOnly(by) if rule == law::A1 || rule == law::A2 => {
-            (rule, Reason::PawnPushBlocked { by, at })
-        }
         Unfit::Royal => (law::C1, Reason::CapturesRoyal),
         Unfit::MoveOnly(_) => (rule, Reason::Variant(VariantCause::MoveOnly)),
         Unfit::NotTaking => (rule, Reason::Variant(VariantCause::NotTaking)),

@@ -18,7 +18,7 @@ use hakam_core::{
 use crate::apply::apply;
 use crate::attack::royals;
 use crate::board::Board;
-use crate::candidates::{Candidate, of_man, rule_of};
+use crate::candidates::{Candidate, of_man};
 use crate::legality::{if_legal, is_safe};
 
 pub(crate) use why_not::why_not;
@@ -32,33 +32,30 @@ pub(crate) struct Trace {
 
 impl Trace {
     fn met(&mut self, rule: RuleId, question: Question, evidence: Evidence) {
-        self.step(rule, question, evidence, None);
-    }
-
-    fn failed(&mut self, question: Question, evidence: Evidence, refusal: Refusal) {
-        self.step(refusal.rule, question, evidence, Some(refusal));
-    }
-
-    fn step(
-        &mut self,
-        rule: RuleId,
-        question: Question,
-        evidence: Evidence,
-        refusal: Option<Refusal>,
-    ) {
-        let step = Step {
+        self.see(Step {
             rule,
             question,
             evidence,
-            held: refusal.is_none(),
-        };
+            held: true,
+        });
+    }
+
+    fn failed(&mut self, rule: RuleId, question: Question, evidence: Evidence, reason: Reason) {
+        self.see(Step {
+            rule,
+            question,
+            evidence,
+            held: false,
+        });
+        let refusal = Refusal { rule, reason };
+        if !self.refusals.contains(&refusal) {
+            self.refusals.push(refusal);
+        }
+    }
+
+    fn see(&mut self, step: Step) {
         if !self.steps.contains(&step) {
             self.steps.push(step);
-        }
-        if let Some(refusal) = refusal
-            && !self.refusals.contains(&refusal)
-        {
-            self.refusals.push(refusal);
         }
     }
 
@@ -71,15 +68,38 @@ impl Trace {
 
     /// The move, unless something was refused.
     fn conclude(self, chosen: Move) -> Judgement {
-        if self.refusals.is_empty() {
-            Judgement {
-                result: Ok(chosen),
-                steps: self.steps,
-            }
-        } else {
-            self.refused()
+        let is_legal = self.refusals.is_empty();
+        Judgement {
+            result: if is_legal {
+                Ok(chosen)
+            } else {
+                Err(self.refusals)
+            },
+            steps: self.steps,
         }
     }
+}
+
+/// Who stands on the squares of a way.
+fn seen_on(board: Board<'_>, squares: Vec<Square>) -> Evidence {
+    let occupied = squares.iter().copied();
+    let occupied = occupied.filter(|square| !board.setup.is_empty(*square));
+    Evidence::Passed {
+        occupied: occupied.collect(),
+        squares,
+    }
+}
+
+/// Where the royals of the side to move stand.
+fn own_royals(board: Board<'_>) -> Evidence {
+    let squares = royals(board, board.mover());
+    Evidence::Royals { squares }
+}
+
+/// That nobody attacks a square.
+fn unattacked(of: Square) -> Evidence {
+    let by = Vec::new();
+    Evidence::Attackers { of, by }
 }
 
 pub(crate) fn judge(board: Board<'_>, request: Request) -> Judgement {
@@ -92,30 +112,22 @@ pub(crate) fn judge(board: Board<'_>, request: Request) -> Judgement {
 /// Ownership first, then what the man may do.
 fn go(board: Board<'_>, from: Square, to: Square, choice: Option<Kind>) -> Judgement {
     let mut trace = Trace::default();
-    let evidence = Evidence::Occupant {
-        at: from,
-        man: board.at(from),
-    };
-    let refuse = |mut trace: Trace, evidence: Evidence, reason: Reason| {
-        let rule = law::T1;
-        trace.failed(Question::OwnsMan, evidence, Refusal { rule, reason });
-        trace.refused()
-    };
-    let man = match board.at(from) {
-        None => return refuse(trace, evidence, Reason::NoPiece { at: from }),
-        Some(man) if man.side != board.mover() => {
-            return refuse(trace, evidence, Reason::NotYourPiece { at: from });
+    let (at, man) = (from, board.at(from));
+    let evidence = Evidence::Occupant { at, man };
+    let reason = match man {
+        None => Reason::NoPiece { at },
+        Some(man) if man.side != board.mover() => Reason::NotYourPiece { at },
+        Some(_) if from == to => Reason::NullMove,
+        Some(man) => {
+            trace.met(law::T1, Question::OwnsMan, evidence);
+            return match castle::wing_meant(board, (from, man), to) {
+                Some(wing) => castle::judge(board, wing, Some(from)),
+                None => step_or_leap(board, (from, man), to, choice, trace),
+            };
         }
-        Some(man) => man,
     };
-    if from == to {
-        return refuse(trace, evidence, Reason::NullMove);
-    }
-    trace.met(law::T1, Question::OwnsMan, evidence);
-    if let Some(wing) = castle::wing_meant(board, (from, man), to) {
-        return castle::judge(board, wing, Some(from));
-    }
-    step_or_leap(board, (from, man), to, choice, trace)
+    trace.failed(law::T1, Question::OwnsMan, evidence, reason);
+    trace.refused()
 }
 
 /// A move by a pattern: kinematics, safety, promotion, guards, constraints.
@@ -145,17 +157,11 @@ fn meant<'c>(
     candidates: &'c [Candidate],
     choice: Option<Kind>,
 ) -> Option<&'c Candidate> {
-    let mut asked = candidates.iter().filter(|c| c.chosen.choice == choice);
-    let Some(first) = asked.next() else {
-        return candidates.first();
-    };
-    let rest: Vec<&Candidate> = asked.collect();
-    if rest.is_empty() {
-        return Some(first);
-    }
-    let mut all = [first].into_iter().chain(rest);
-    all.find(|candidate| if_legal(board, candidate).is_some())
-        .or(Some(first))
+    let asked = || candidates.iter().filter(|c| c.chosen.choice == choice);
+    let mut legal = asked().filter(|candidate| if_legal(board, candidate).is_some());
+    // Whether it is legal matters only where there are several.
+    let several = asked().nth(1).and_then(|_| legal.next());
+    several.or(asked().next()).or(candidates.first())
 }
 
 /// Royal safety (C1) of one candidate.
@@ -163,15 +169,9 @@ fn safety_of(board: Board<'_>, candidate: &Candidate, trace: &mut Trace) {
     let after = apply(board, candidate);
     if is_safe(board, &after) {
         for of in royals(board.with(&after), board.mover()) {
-            let by = Vec::new();
-            trace.met(law::C1, Question::RoyalSafe, Evidence::Attackers { of, by });
+            trace.met(law::C1, Question::RoyalSafe, unattacked(of));
         }
     } else {
         safety::report(board, candidate, &after, trace);
     }
-}
-
-/// The rule of a candidate's way; every way of a ruleset has one.
-fn rule(board: Board<'_>, candidate: &Candidate) -> RuleId {
-    rule_of(board.rules, candidate.chosen.way).unwrap_or(law::T1)
 }

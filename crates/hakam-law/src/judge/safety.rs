@@ -3,17 +3,15 @@
 //! "Pinned (C2): the self-check is caused by a line piece for which the mover was the only blocker.
 //! Otherwise C3. Both are names for causes; the rule is C1."
 
-use hakam_core::{
-    Evidence, Question, Reason, Refusal, RuleId, Setup, Square, VariantCause, rules as law,
-};
+use hakam_core::{Evidence, Question, Reason, RuleId, Setup, Square, VariantCause, rules as law};
 use hakam_variant::{PassedSquares, Pattern};
 
 use super::Trace;
 use crate::attack::{attack_trails, attackers, attacks, checks, royals};
 use crate::board::Board;
+use crate::board_view::BoardView;
 use crate::candidates::Candidate;
 use crate::legality::legal;
-use crate::scene::Scene;
 
 /// Reports every cause for which `after` leaves a royal of the mover attacked.
 pub(super) fn report(board: Board<'_>, candidate: &Candidate, after: &Setup, trace: &mut Trace) {
@@ -26,11 +24,13 @@ pub(super) fn report(board: Board<'_>, candidate: &Candidate, after: &Setup, tra
             royal_stayed(board, candidate, after, royal, &by)
         };
         for (rule, reason) in refusals {
-            let evidence = Evidence::Attackers {
-                of: royal,
-                by: by.clone(),
-            };
-            trace.failed(Question::RoyalSafe, evidence, Refusal { rule, reason });
+            let (of, by) = (royal, by.clone());
+            trace.failed(
+                rule,
+                Question::RoyalSafe,
+                Evidence::Attackers { of, by },
+                reason,
+            );
         }
     }
 }
@@ -38,12 +38,10 @@ pub(super) fn report(board: Board<'_>, candidate: &Candidate, after: &Setup, tra
 /// The royal stepped onto an attacked square, perhaps along the line on which it was attacked.
 fn royal_moved(board: Board<'_>, candidate: &Candidate, by: &[Square]) -> Vec<(RuleId, Reason)> {
     let chosen = candidate.chosen;
-    let kind = board.kind_at(chosen.from);
+    let (kind, view) = (board.kind_at(chosen.from), BoardView::new(board));
     let hits = |attacker: Square, square: Square| {
-        board.at(attacker).is_some_and(|man| {
-            let scene = Scene::new(board.setup);
-            attacks(board, scene, (attacker, man), (square, kind))
-        })
+        let man = board.at(attacker);
+        man.is_some_and(|man| attacks(view, (attacker, man), (square, kind)))
     };
     // It attacks the royal where it stands, and the square behind only once the royal has left.
     let (along, into): (Vec<Square>, Vec<Square>) = by
@@ -71,15 +69,13 @@ fn royal_stayed(
     let mut found = Vec::new();
     if by.iter().any(|attacker| checkers.contains(attacker)) {
         let ways = ways_to_answer(board, royal, &checkers);
+        let checkers = checkers.clone();
         let reason = if checkers.len() > 1 && ways.is_empty() {
-            Reason::DoubleCheckKingMustMove {
-                royal,
-                checkers: checkers.clone(),
-            }
+            Reason::DoubleCheckKingMustMove { royal, checkers }
         } else {
             Reason::CheckNotAnswered {
                 royal,
-                checkers: checkers.clone(),
+                checkers,
                 ways,
             }
         };
@@ -121,10 +117,9 @@ fn opened(
         let stood = |square: &Square| board.at(*square).is_some();
         let stood_between: Vec<Square> = line.iter().copied().filter(stood).collect();
         if stood_between == [chosen.from] {
-            let pinner = attacker;
             let reason = Reason::Pinned {
                 royal,
-                pinner,
+                pinner: attacker,
                 line,
             };
             return (law::C2, reason);

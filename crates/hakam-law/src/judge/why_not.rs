@@ -6,7 +6,7 @@ use hakam_variant::Pattern;
 use super::judge;
 use crate::board::Board;
 use crate::castling;
-use crate::kinematics::trails;
+use crate::kinematics::{Trail, allowed_trails};
 
 /// Each target of each man of the side to move, and each castling, that is not legal.
 pub(crate) fn why_not(board: Board<'_>) -> Vec<(Request, Judgement)> {
@@ -35,13 +35,9 @@ pub(crate) fn why_not(board: Board<'_>) -> Vec<(Request, Judgement)> {
 
 /// The targets of a pattern on an empty board; those of captures only where somebody stands.
 fn expected(board: Board<'_>, pattern: &Pattern, side: Side, from: Square) -> Vec<Square> {
-    if !pattern.from[side].contains(from) {
-        return Vec::new();
-    }
-    trails(board.geometry(), pattern, side, from, None)
-        .into_iter()
-        .map(|trail| trail.to())
-        .filter(|&to| pattern.onto[side].contains(to))
+    let trails = allowed_trails(board.geometry(), pattern, side, from, None);
+    let targets = trails.iter().map(Trail::to);
+    targets
         .filter(|&to| is_made_for(pattern, board.setup, to))
         .collect()
 }

@@ -1,4 +1,4 @@
-//! How men and squares are named when a request is spoken of.
+//! How pieces and squares are named when a request is spoken of.
 
 use hakam_core::{Kind, Piece, Request, Side, Square};
 
@@ -7,21 +7,21 @@ use hakam_law::Position;
 use super::list;
 
 /// A position and the move asked for in it: what names are looked up in.
-pub(super) struct Men<'p, 'r> {
-    position: &'p Position<'r>,
-    request: Option<Request>,
+pub(super) struct Speaker<'p, 'r> {
+    pub(super) position: &'p Position<'r>,
+    pub(super) request: Option<Request>,
 }
 
-impl<'p, 'r> Men<'p, 'r> {
-    pub(super) fn of(position: &'p Position<'r>, request: Request) -> Men<'p, 'r> {
-        Men {
+impl<'p, 'r> Speaker<'p, 'r> {
+    pub(super) fn of(position: &'p Position<'r>, request: Request) -> Speaker<'p, 'r> {
+        Speaker {
             position,
             request: Some(request),
         }
     }
 
-    pub(super) fn before(position: &'p Position<'r>) -> Men<'p, 'r> {
-        Men {
+    pub(super) fn before(position: &'p Position<'r>) -> Speaker<'p, 'r> {
+        Speaker {
             position,
             request: None,
         }
@@ -40,12 +40,6 @@ impl<'p, 'r> Men<'p, 'r> {
         list(&names, last)
     }
 
-    /// `b2-c3-d4`.
-    pub(super) fn line(&self, squares: impl IntoIterator<Item = Square>) -> String {
-        let names: Vec<String> = squares.into_iter().map(|at| self.square(at)).collect();
-        names.join("-")
-    }
-
     pub(super) fn kind(&self, kind: Kind) -> &'r str {
         &self.position.rules().kind(kind).name
     }
@@ -56,11 +50,8 @@ impl<'p, 'r> Men<'p, 'r> {
     }
 
     pub(super) fn kinds(&self, kinds: &[Kind], last: &str) -> String {
-        let names: Vec<String> = kinds
-            .iter()
-            .map(|&kind| self.kind(kind).to_owned())
-            .collect();
-        list(&names, last)
+        let names = kinds.iter().map(|&kind| self.kind(kind).to_owned());
+        list(&names.collect::<Vec<_>>(), last)
     }
 
     /// `the white bishop`.
@@ -71,13 +62,10 @@ impl<'p, 'r> Men<'p, 'r> {
     /// Who stands on `at` now, or will after the move: the move's own man may be named by its target.
     pub(super) fn piece_at(&self, at: Square) -> Option<Piece> {
         match self.request {
-            Some(Request::Go { from, to, choice }) if to == at => {
-                let mover = self.position.setup().at(from);
-                mover.map(|man| Piece {
-                    kind: choice.unwrap_or(man.kind),
-                    ..man
-                })
-            }
+            Some(Request::Go { to, choice, .. }) if to == at => self.asked().map(|man| Piece {
+                kind: choice.unwrap_or(man.kind),
+                ..man
+            }),
             Some(Request::Go { .. } | Request::Castle(_)) | None => self.position.setup().at(at),
         }
     }
@@ -114,15 +102,46 @@ impl<'p, 'r> Men<'p, 'r> {
 
     /// The kinds that castle: `king`, and `rook` or what else may be its partner.
     pub(super) fn castlers(&self) -> (String, String) {
-        match self.position.rules().castling() {
-            Some(castling) => {
-                let partners: Vec<Kind> = castling.partners.iter().collect();
-                (
-                    self.kind(castling.king).to_owned(),
-                    self.kinds(&partners, "or"),
-                )
+        let Some(castling) = self.position.rules().castling() else {
+            return ("king".to_owned(), "rook".to_owned());
+        };
+        let partners: Vec<Kind> = castling.partners.iter().collect();
+        let king = self.kind(castling.king).to_owned();
+        (king, self.kinds(&partners, "or"))
+    }
+
+    /// Who is to move by the request: `the white bishop on c1`, or the king that castles.
+    pub(super) fn moving(&self) -> String {
+        match self.request {
+            Some(Request::Go { from, .. }) => self.man(from),
+            Some(Request::Castle(_)) | None => {
+                let (king, _) = self.castlers();
+                format!("the {} {king}", colour(self.mover()))
             }
-            None => ("king".to_owned(), "rook".to_owned()),
+        }
+    }
+
+    /// Where it is to go.
+    pub(super) fn target(&self) -> String {
+        match self.request {
+            Some(Request::Go { to, .. }) => self.square(to),
+            Some(Request::Castle(_)) | None => "that square".to_owned(),
+        }
+    }
+
+    /// Who stands there now.
+    pub(super) fn foe(&self) -> String {
+        match self.request {
+            Some(Request::Go { to, .. }) => self.bare(to),
+            Some(Request::Castle(_)) | None => "the piece".to_owned(),
+        }
+    }
+
+    /// The piece that is asked to move, if there is one.
+    pub(super) fn asked(&self) -> Option<Piece> {
+        match self.request {
+            Some(Request::Go { from, .. }) => self.position.setup().at(from),
+            Some(Request::Castle(_)) | None => None,
         }
     }
 }
