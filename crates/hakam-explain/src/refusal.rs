@@ -26,10 +26,10 @@ impl Speaker<'_, '_> {
             Reason::OffBoard => self.off_board(),
             Reason::NullMove => format!("{man} cannot move to where it stands"),
             Reason::Geometry => {
-                let kind = self.asked().map(|man| self.a_kind(man.kind));
-                let kind = kind.unwrap_or("it".to_owned());
+                let piece = self.asked().map(|man| self.a_kind(man.kind));
+                let piece = piece.unwrap_or("it".to_owned());
                 format!(
-                    "{man} cannot move to {target}: {kind} has no move that leads there, even on an empty board"
+                    "{man} cannot move to {target}: {piece} has no move that leads there, even on an empty board"
                 )
             }
             Reason::Blocked { by, at, .. } | Reason::PawnPushBlocked { by, at } => {

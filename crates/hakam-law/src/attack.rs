@@ -175,11 +175,11 @@ pub(crate) fn attack(board: Board<'_>, by: Square, of: Square) -> Option<Attack>
 }
 
 /// Every man of `by` that attacks a foe of this kind on this square, by rising square.
-pub(crate) fn attacking<'a>(
-    view: BoardView<'a>,
+pub(crate) fn attacking(
+    view: BoardView<'_>,
     by: Side,
     target: (Square, Option<Kind>),
-) -> impl Iterator<Item = Square> + 'a {
+) -> impl Iterator<Item = Square> {
     let men = view.men(by).filter(move |&man| attacks(view, man, target));
     men.map(|(square, _)| square)
 }

@@ -280,13 +280,13 @@ impl<'a> Hunt<'a> {
         number: usize,
         of: Square,
     ) -> impl Iterator<Item = (Kind, &'a Way)> {
-        let placed = sketch.place_of(number);
+        let stands = sketch.place_of(number);
         let (game, winner) = (self.game, self.winner);
         let man = self.men.get(number).filter(|_| self.side(number) == winner);
         let places = man.into_iter().flat_map(|man| &man.places);
         places.flat_map(move |(kind, squares)| {
             let ways = game.hits(winner, *kind, of).iter();
-            let here = ways.filter(move |way| match placed {
+            let here = ways.filter(move |way| match stands {
                 Some(place) => place == (*kind, way.from),
                 None => squares.contains(way.from),
             });

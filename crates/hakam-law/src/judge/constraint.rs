@@ -25,14 +25,11 @@ pub(super) fn report(board: Board<'_>, candidate: &Candidate, trace: &mut Trace)
             }
         };
         let rule = constraint.rule;
-        match broken {
-            Some((evidence, reason)) => {
-                trace.failed(rule, Question::ConstraintKept, evidence, reason);
-            }
-            None => {
-                let at = candidate.chosen.to;
-                trace.met(rule, Question::ConstraintKept, Evidence::Region { at });
-            }
+        if let Some((evidence, reason)) = broken {
+            trace.failed(rule, Question::ConstraintKept, evidence, reason);
+        } else {
+            let at = candidate.chosen.to;
+            trace.met(rule, Question::ConstraintKept, Evidence::Region { at });
         }
     }
 }
