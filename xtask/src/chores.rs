@@ -1,335 +1,256 @@
-//! The chores: what there is, and whether `hakam-chores` does it or a long test of the crate that it is about.
+//! The chores: what there is, and who does it.
 
-use std::io;
-use std::process::{Command, ExitCode};
+use xtask::arguments::Arguments;
+use xtask::debian;
+use xtask::workspace::{Failure, REASON, SKIPPED, build, cargo, root};
 
-use crate::workspace::{cargo, root};
+use crate::counts::{Counts, follow};
+use crate::{fuzz, instructions, peers, players, server, terminal, web};
 
-/// The program that does them.
-const PROGRAM: &str = "hakam-chores";
+/// Something to be done, by name.
+#[derive(Clone, Copy, Debug)]
+pub struct Chore {
+    /// How it is used: its name is the third word, and no option is understood but those that stand here.
+    usage: &'static str,
+    about: &'static str,
+    work: Work,
+}
 
-/// Tells the chores that they may install what they need.
-const INSTALL: &str = "HAKAM_INSTALL";
-
-/// Whether packages of Debian may be installed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Installing {
-    Allowed,
-    Forbidden,
+/// Who does a chore.
+#[derive(Clone, Copy, Debug)]
+enum Work {
+    /// The program `hakam-chores`, built so.
+    Program(Build),
+    /// Tests: what cargo is told of them, and a part of their names. The environment tells them the options.
+    Tests(&'static str, &'static str),
+    /// The tests `all` of a package, optimised and with checks, likewise.
+    LongTests(&'static str, &'static str),
+    /// This program.
+    Here(fn(Arguments) -> Result<(), Failure>),
 }
 
 /// How the program is built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Build {
+#[derive(Clone, Copy, Debug)]
+enum Build {
     /// As the tests are: for chores that do not compute much themselves.
     Tests,
     /// Optimised, with every kernel, and with checks for overflows.
     Checked,
 }
 
-/// Something to be done, by name.
-#[derive(Clone, Copy, Debug)]
-pub struct Chore {
-    pub name: &'static str,
-    arguments: &'static str,
-    about: &'static [&'static str],
-    by: By,
-}
-
-/// Who does a chore.
-#[derive(Clone, Copy, Debug)]
-enum By {
-    /// `hakam-chores`, built so.
-    Program(Build),
-    /// A test of `cargo test`, told its size by the environment.
-    Test(&'static [&'static str], &'static [Setting]),
-}
-
-/// An option of a chore, the variable that tells it to the test, and the usual value.
-type Setting = (&'static str, &'static str, &'static str);
-
 /// Everything there is to do.
 pub const CHORES: &[Chore] = &[
     Chore {
-        name: "ladder",
-        arguments: "[SELECTION] [--analyze]",
-        about: &[
-            "the case suite in dependency order; SELECTION is any of",
-            "rule=A1 layer=L2 category=Sliding essential=true id=... subject=...",
-        ],
-        by: By::Program(Build::Checked),
+        usage: "cargo xtask ladder [SELECTION] [--analyze]",
+        about: "the case suite in dependency order; SELECTION is any of\n\
+                rule=A1 layer=L2 category=Sliding essential=true id=... subject=...",
+        work: Work::Program(Build::Checked),
     },
     Chore {
-        name: "soak",
-        arguments: "[--short | [--rulesets N] [--plies N] [--largest FILES] [--seed S] [--seconds T]]",
-        about: &[
-            "spec and engine side by side, in built-in games and random ones;",
-            "without a plan of your own also the large endgame tables",
-        ],
-        by: By::Program(Build::Checked),
+        usage: "cargo xtask soak [--short | [--rulesets N] [--plies N] [--largest FILES] [--seed S] [--seconds T]]",
+        about: "spec and engine side by side, in built-in games and random ones;\n\
+                without a plan of your own also the large endgame tables",
+        work: Work::Here(soak),
     },
     Chore {
-        name: "registry",
-        arguments: "[--out DIR]",
-        about: &[
-            "writes the generated pages of the book; the registry and the suite as JSON to DIR",
-        ],
-        by: By::Program(Build::Tests),
+        usage: "cargo xtask registry [--out DIR]",
+        about: "writes the generated pages of the book; the registry and the suite as JSON to DIR",
+        work: Work::Program(Build::Tests),
     },
     Chore {
-        name: "tidy",
-        arguments: "",
-        about: &["the invariants of the source that a program can check"],
-        by: By::Program(Build::Tests),
+        usage: "cargo xtask tidy",
+        about: "the invariants of the source that a program can check",
+        work: Work::Tests("--package hakam-chores --test all", "tidy::"),
     },
     Chore {
-        name: "bench-peers",
-        arguments: "[--rounds N] [ROW ...]",
-        about: &["measures Hakam beside other programs and writes bench/RESULTS.md"],
-        by: By::Program(Build::Tests),
+        usage: "cargo xtask bench-peers [--rounds N] [ROW ...]",
+        about: "measures Hakam beside other programs and writes bench/RESULTS.md",
+        work: Work::Here(peers::run),
     },
     Chore {
-        name: "instructions",
-        arguments: "[--update]",
-        about: &["instructions of fixed workloads against bench/instructions.tsv"],
-        by: By::Program(Build::Tests),
+        usage: "cargo xtask instructions [--update]",
+        about: "instructions of fixed workloads against bench/instructions.tsv",
+        work: Work::Here(instructions::run),
     },
     Chore {
-        name: "external",
-        arguments: "DIR [--nodes N] [SUITE ...]",
-        about: &[
-            "what others have published, where DIR has it; SUITE is any of",
-            "perft notation pgn ledger audit claims mates dead",
-        ],
-        by: By::Program(Build::Checked),
+        usage: "cargo xtask external DIR [--nodes N] [SUITE ...]",
+        about: "what others have published, where DIR has it; SUITE is any of\n\
+                perft notation pgn ledger audit claims mates dead",
+        work: Work::Program(Build::Checked),
     },
     Chore {
-        name: "endgames",
-        arguments: "[--long]",
-        about: &["whole endgame tables against figures that others have found"],
-        by: By::Program(Build::Checked),
+        usage: "cargo xtask endgames [--long]",
+        about: "whole endgame tables against figures that others have found",
+        work: Work::LongTests("hakam", "endgame::long::"),
     },
     Chore {
-        name: "mansubat",
-        arguments: "[--long]",
-        about: &["the problems of the old game, each proved as it is claimed"],
-        by: By::Program(Build::Checked),
+        usage: "cargo xtask mansubat [--long]",
+        about: "the problems of the old game, each proved as it is claimed",
+        work: Work::LongTests("hakam", "solve::long::"),
     },
     Chore {
-        name: "formal",
-        arguments: "[--positions N] [--seed S] [--mutations | --flip NAME]",
-        about: &[
-            "the Coq model of Shatranj: proofs, assumptions, its oracle beside",
-            "spec and engine; or rules flipped in it, which must be noticed",
-        ],
-        by: By::Program(Build::Checked),
+        usage: "cargo xtask formal [--positions N] [--seed S] [--mutations | --flip NAME]",
+        about: "the Coq model of Shatranj: proofs, assumptions, its oracle beside\n\
+                spec and engine; or rules flipped in it, which must be noticed",
+        work: Work::Program(Build::Checked),
     },
     Chore {
-        name: "walks",
-        arguments: "[--games N] [--plies N] [--seed S] [--variant NAME]",
-        about: &["random games with every move and position written and read back"],
-        by: By::Test(
-            &[
-                "--profile",
-                "checked",
-                "--package",
-                "hakam-notation",
-                "--features",
-                "hakam-engine/all-kernels",
-                "--test",
-                "all",
-                "--",
-                "everything_in_many_random_games_reads_back",
-                "--ignored",
-                "--nocapture",
-            ],
-            &[
-                ("--games", "HAKAM_GAMES", "1000"),
-                ("--plies", "HAKAM_PLIES", "80"),
-                ("--seed", "HAKAM_SEED", "0"),
-                ("--variant", "HAKAM_VARIANT", "all"),
-            ],
+        usage: "cargo xtask walks [--games N] [--plies N] [--seed S] [--variant NAME]",
+        about: "random games with every move and position written and read back",
+        work: Work::LongTests(
+            "hakam-notation",
+            "everything_in_many_random_games_reads_back",
         ),
     },
     Chore {
-        name: "matches",
-        arguments: "[--games N] [--rulesets N] [--plies N] [--nodes N] [--seed S]",
-        about: &["the opponent against itself, in built-in games and random ones"],
-        by: By::Program(Build::Checked),
+        usage: "cargo xtask matches [--games N] [--rulesets N] [--plies N] [--nodes N] [--seed S]",
+        about: "the opponent against itself, in built-in games and random ones",
+        work: Work::LongTests("hakam", "opponent::long::"),
     },
     Chore {
-        name: "players",
-        arguments: "",
-        about: &["python-chess plays against `hakam uci`, every move judged by the interpreter"],
-        by: By::Program(Build::Tests),
+        usage: "cargo xtask players",
+        about: "python-chess plays against `hakam uci`, every move judged by the interpreter",
+        work: Work::Here(players::run),
     },
     Chore {
-        name: "surfaces",
-        arguments: "[--positions N]",
-        about: &["the command line, HTTP, MCP and the library asked the same questions"],
-        by: By::Test(
-            &[
-                "--package",
-                "hakam-cli",
-                "--features",
-                "full",
-                "--test",
-                "surfaces",
-                "--",
-                "--nocapture",
-            ],
-            &[("--positions", "HAKAM_SURFACES", "300")],
-        ),
+        usage: "cargo xtask surfaces [--positions N]",
+        about: "the command line, HTTP, MCP and the library asked the same questions",
+        work: Work::Here(surfaces),
     },
     Chore {
-        name: "web",
-        arguments: "",
-        about: &["the page of `hakam serve` in a real browser (Debian's chromium)"],
-        by: By::Program(Build::Tests),
+        usage: "cargo xtask web",
+        about: "the page of `hakam serve` in a real browser (Debian's chromium)",
+        work: Work::Here(web::run),
     },
     Chore {
-        name: "terminal",
-        arguments: "",
-        about: &["the game of `hakam play` in a real terminal (tmux)"],
-        by: By::Program(Build::Tests),
+        usage: "cargo xtask terminal",
+        about: "the game of `hakam play` in a real terminal (tmux)",
+        work: Work::Here(terminal::run),
     },
     Chore {
-        name: "mutants",
-        arguments: "[--count N]",
-        about: &["certificates with one thing changed: none that is false may be accepted"],
-        by: By::Test(
-            &[
-                "--package",
-                "hakam-wire",
-                "--test",
-                "all",
-                "--",
-                "mutants::",
-                "--ignored",
-                "--nocapture",
-            ],
-            &[("--count", "HAKAM_MUTANTS", "100000")],
-        ),
+        usage: "cargo xtask mutants [--count N]",
+        about: "certificates with one thing changed: none that is false may be accepted",
+        work: Work::Tests("--package hakam-wire --test all", "accepted_of_many"),
     },
     Chore {
-        name: "law-mutants",
-        arguments: "[--mutants N] [--seed S] [--timeout SECONDS]",
-        about: &["the law with one thing changed: its tests and the engine must notice"],
-        by: By::Program(Build::Tests),
+        usage: "cargo xtask law-mutants [--mutants N] [--seed S] [--timeout SECONDS]",
+        about: "the law with one thing changed: its tests and the engine must notice",
+        work: Work::Program(Build::Tests),
     },
     Chore {
-        name: "serve-check",
-        arguments: "[--seconds N] [--rounds N] [--examples N] [tools|crash|schema|load ...]",
-        about: &["the server before the PyPI client of MCP, kill -9, schemathesis and wrk"],
-        by: By::Program(Build::Tests),
+        usage: "cargo xtask serve-check [--seconds N] [--rounds N] [--examples N] [tools|crash|schema|load ...]",
+        about: "the server before the PyPI client of MCP, kill -9, schemathesis and wrk",
+        work: Work::Here(server::run),
+    },
+    Chore {
+        usage: "cargo xtask fuzz [--seconds N] [TARGET ...]",
+        about: "every reader against inputs that nobody meant it to read, a minute each (cargo-fuzz)",
+        work: Work::Here(fuzz::run),
     },
 ];
 
+/// The long run also builds the large endgame tables. Who names a plan looks for something in the rulesets, and is
+/// spared the tables.
+fn soak(arguments: Arguments) -> Result<(), Failure> {
+    let plan = arguments.variables()?;
+    let spared = !plan.is_empty();
+    long_tests("hakam-conformance", "soak::long::", plan)?;
+    if spared {
+        return Ok(());
+    }
+    let large = ("HAKAM_LONG".to_owned(), "1".to_owned());
+    long_tests("hakam", "endgame::long::", vec![large])
+}
+
+/// More positions than with every `cargo test`.
+fn surfaces(arguments: Arguments) -> Result<(), Failure> {
+    let mut positions = arguments.variables()?;
+    if positions.is_empty() {
+        positions.push(("HAKAM_POSITIONS".to_owned(), "300".to_owned()));
+    }
+    let told = "--package hakam-cli --features full --test surfaces";
+    tests(told, "every_surface", positions)
+}
+
 impl Chore {
+    fn name(&self) -> &'static str {
+        self.usage.split(' ').nth(2).unwrap_or_default()
+    }
+
     /// The chore of that name.
     pub fn named(name: &str) -> Option<&'static Chore> {
-        CHORES.iter().find(|chore| chore.name == name)
+        CHORES.iter().find(|chore| chore.name() == name)
     }
 
     /// Its lines in the help.
     pub fn help(&self) -> String {
-        let head = format!("{} {}", self.name, self.arguments);
-        let about = self.about.iter().map(|line| format!("      {line}\n"));
-        format!("  {}\n{}", head.trim_end(), about.collect::<String>())
+        let about = self.about.replace('\n', "\n      ");
+        format!("{}\n      {about}\n", self.usage)
     }
 
-    /// Builds what does it, runs that, and ends as it ends.
-    pub fn run(&self, words: &[&str], installing: Installing) -> ExitCode {
-        let done = match self.by {
-            By::Program(build) => command(self.name, build, installing)
-                .and_then(|mut command| command.args(words).status()),
-            By::Test(arguments, settings) => {
-                let Some(settings) = environment(settings, words) else {
-                    eprintln!("error: cargo xtask {} {}", self.name, self.arguments);
-                    return ExitCode::from(crate::WRONG_USAGE);
-                };
-                cargo().arg("test").args(arguments).envs(settings).status()
-            }
-        };
-        match done {
-            Ok(status) => {
-                let code = status.code().and_then(|code| u8::try_from(code).ok());
-                code.map_or(ExitCode::FAILURE, ExitCode::from)
-            }
-            Err(error) => {
-                eprintln!("error: {error}");
-                ExitCode::FAILURE
-            }
+    /// Does it.
+    pub fn run(&self, words: &[&str]) -> Result<(), Failure> {
+        let arguments = || Arguments::new(self.usage, words.iter().map(ToString::to_string));
+        match self.work {
+            Work::Program(build) => program(self.name(), build, words),
+            Work::Tests(told, part) => tests(told, part, arguments().variables()?),
+            Work::LongTests(package, part) => long_tests(package, part, arguments().variables()?),
+            Work::Here(run) => run(arguments()),
         }
     }
 }
 
-/// The settings of a test with what the words say of them. Where the usual value is a number, so must be another one.
-fn environment<'w>(
-    settings: &'static [Setting],
-    words: &[&'w str],
-) -> Option<Vec<(&'static str, &'w str)>> {
-    let mut values: Vec<_> = settings
-        .iter()
-        .map(|&(_, name, usual)| (name, usual))
-        .collect();
-    for pair in words.chunks(2) {
-        let [option, value] = *pair else { return None };
-        let at = settings.iter().position(|(name, ..)| *name == option)?;
-        let (_, usual) = values.get_mut(at)?;
-        if is_number(usual) && !is_number(value) {
-            return None;
-        }
-        *usual = value;
-    }
-    Some(values)
-}
-
-fn is_number(text: &str) -> bool {
-    text.parse::<u64>().is_ok()
-}
-
-/// Builds the program, which is shown, and gives what runs a chore; its arguments may be added.
-pub fn command(chore: &str, build: Build, installing: Installing) -> io::Result<Command> {
-    let mut cargo = cargo();
-    cargo.arg("build").args(build.arguments());
-    if !cargo.args(["--bin", PROGRAM]).status()?.success() {
-        return Err(io::Error::other(format!("`{PROGRAM}` cannot be built")));
-    }
-    // Builds are beside each other, and this program is in one of them.
-    let own = std::env::current_exe()?;
-    let builds = own.ancestors().nth(2).unwrap_or(&own);
-    let mut command = Command::new(builds.join(build.folder()).join(PROGRAM));
-    command.arg(chore).current_dir(root());
-    match installing {
-        Installing::Allowed => command.env(INSTALL, "1"),
-        Installing::Forbidden => command.env_remove(INSTALL),
+/// Runs `hakam-chores`.
+fn program(name: &str, how: Build, words: &[&str]) -> Result<(), Failure> {
+    let program = match how {
+        // With the features of the whole workspace, so that what the tests have compiled is used.
+        Build::Tests => build(
+            "--workspace --features full --bin hakam-chores",
+            "debug/hakam-chores",
+        )?,
+        Build::Checked => build(
+            "--profile checked --package hakam-chores --features all-kernels --bin hakam-chores",
+            "checked/hakam-chores",
+        )?,
     };
-    Ok(command)
+    let mut command = std::process::Command::new(program);
+    command.arg(name).args(words).current_dir(root());
+    command.args(debian::may_install().then_some(debian::INSTALL));
+    let mut reason = None;
+    let status = follow(&mut command, |line| {
+        reason = reason
+            .take()
+            .or(line.strip_prefix(REASON).map(str::to_owned));
+    })?;
+    match (status.code(), reason) {
+        (Some(0), _) => Ok(()),
+        (Some(code), Some(reason)) if code == i32::from(SKIPPED) => Err(Failure::Skipped(reason)),
+        _ => Err(Failure::Wrong(format!("{name} failed: {status}"))),
+    }
 }
 
-impl Build {
-    fn arguments(self) -> &'static [&'static str] {
-        match self {
-            // With the features of the whole workspace, so that what the tests have compiled is used.
-            Build::Tests => &["--workspace", "--features", "full"],
-            Build::Checked => &[
-                "--profile",
-                "checked",
-                "--package",
-                PROGRAM,
-                "--features",
-                "all-kernels",
-            ],
-        }
-    }
+type Variables = Vec<(String, String)>;
 
-    /// Where cargo puts it.
-    fn folder(self) -> &'static str {
-        match self {
-            Build::Tests => "debug",
-            Build::Checked => "checked",
-        }
+fn long_tests(package: &str, part: &str, variables: Variables) -> Result<(), Failure> {
+    let told = format!(
+        "--profile checked --package {package} --features hakam-engine/all-kernels --test all"
+    );
+    tests(&told, part, variables)
+}
+
+/// Runs tests, of which there must be some.
+pub fn tests(told: &str, part: &str, variables: Variables) -> Result<(), Failure> {
+    let mut command = cargo();
+    command.arg("test").args(told.split(' ')).envs(variables);
+    command.args(["--", part, "--include-ignored", "--nocapture"]);
+    let mut counts = Counts::default();
+    let status = follow(&mut command, |line| {
+        counts += Counts::of_line(line).unwrap_or_default();
+    })?;
+    match (status.success(), counts.passed) {
+        (true, 1..) => Ok(()),
+        (true, 0) => Err(Failure::Wrong(format!("no test is called `{part}`"))),
+        (false, _) => Err(Failure::Wrong(format!("`{part}`: {counts}"))),
     }
 }
 
@@ -338,18 +259,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_size_of_a_test_is_read_from_the_command_line() {
-        const SETTINGS: &[Setting] = &[("--games", "GAMES", "7"), ("--variant", "VARIANT", "all")];
-        let read =
-            |words: &'static str| environment(SETTINGS, &words.split(' ').collect::<Vec<_>>());
-        assert_eq!(
-            environment(SETTINGS, &[]),
-            Some(vec![("GAMES", "7"), ("VARIANT", "all")])
-        );
-        let both = Some(vec![("GAMES", "9"), ("VARIANT", "grand")]);
-        assert_eq!(read("--variant grand --games 9"), both);
-        for wrong in ["--games", "--games many", "--much 4", "-3 4", "7"] {
-            assert_eq!(read(wrong), None, "{wrong}");
+    fn every_chore_is_found_by_its_name_and_shown_in_the_help() {
+        for chore in CHORES {
+            let found = Chore::named(chore.name()).map(|chore| chore.usage);
+            assert_eq!(found, Some(chore.usage));
+            let head = format!("cargo xtask {}", chore.name());
+            assert!(chore.help().starts_with(&head), "{head}");
         }
     }
 }

@@ -1,124 +1,83 @@
 //! `cargo xtask fuzz`: every reader against inputs that nobody meant it to read, by libFuzzer on the stable toolchain.
 
 use std::fs;
-use std::io;
-use std::process::ExitCode;
 
-use crate::workspace::{cargo, root};
+use xtask::arguments::Arguments;
+use xtask::workspace::{Failure, cargo, files, root, run as run_command};
 
-const USAGE: &str = "cargo xtask fuzz [TARGET ...] [--seconds N]";
+use crate::chores::tests;
 
-/// No small input takes so long, even on a busy machine.
-const TOO_LONG: &str = "-timeout=10";
+/// No small input takes so long, even on a busy machine, and inputs do not grow beyond this.
+const LIMITS: [&str; 3] = ["-timeout=10", "-max_len=4096", "-report_slow_units=1"];
 
-/// Inputs do not grow beyond this.
-const LONGEST: &str = "-max_len=4096";
+/// What is made to hurt is longer than libFuzzer makes its inputs, and its time is compared.
+const LONG_INPUTS: &str = "time_grows_with_the_length_of_an_input_and_no_faster";
 
 /// Gives each target inputs for some time, a minute if nothing else is said.
-pub fn run(words: &[&str]) -> ExitCode {
-    let (words, seconds) = match words {
-        [names @ .., "--seconds", seconds] | ["--seconds", seconds, names @ ..] => {
-            (names, *seconds)
-        }
-        names => (names, "60"),
-    };
-    let all = match targets() {
-        Ok(all) => all,
-        Err(error) => return failed(&error),
-    };
-    let known = words.iter().all(|word| all.iter().any(|name| name == word));
-    if !known || seconds.parse::<u32>().is_err() {
-        eprintln!("error: {USAGE}\nTARGET is any of {}", all.join(" "));
-        return ExitCode::from(crate::WRONG_USAGE);
+pub fn run(mut arguments: Arguments) -> Result<(), Failure> {
+    let mut seconds = 60_u32;
+    arguments.set("--seconds", &mut seconds)?;
+    let words = arguments.words()?;
+    let programs = files(&root().join("fuzz/fuzz_targets"))?;
+    let stems = programs.iter().filter_map(|path| path.file_stem());
+    let all: Vec<String> = stems
+        .map(|stem| stem.to_string_lossy().into_owned())
+        .collect();
+    if let Some(unknown) = words.iter().find(|word| !all.contains(word)) {
+        let known = all.join(" ");
+        return Err(Failure::Wrong(format!(
+            "no target is called `{unknown}`; there are {known}"
+        )));
     }
     let asked = cargo().args(["fuzz", "--version"]).output();
     if !asked.is_ok_and(|output| output.status.success()) {
-        eprintln!(
-            "error: there is no `cargo fuzz`; `cargo install cargo-fuzz` installs it, and it needs a C++ compiler"
-        );
-        return ExitCode::FAILURE;
+        return Err(Failure::Wrong(
+            "there is no `cargo fuzz`; `cargo install cargo-fuzz` installs it, and it needs a C++ compiler"
+                .to_owned(),
+        ));
     }
-    let wanted = all
-        .iter()
-        .filter(|name| words.is_empty() || words.contains(&name.as_str()));
     let mut found = 0;
+    let mut tried = |name: &str, done: Result<(), Failure>| {
+        if let Err(failure) = done {
+            println!("{name}: {failure}");
+            found += 1;
+        }
+    };
     if words.is_empty() {
         println!("==> long inputs");
-        match long_inputs() {
-            Ok(true) => {}
-            Ok(false) => found += 1,
-            Err(error) => return failed(&error),
-        }
+        let done = tests("--package hakam-chores --test all", LONG_INPUTS, Vec::new());
+        tried("long inputs", done);
     }
-    for target in wanted {
+    for target in all
+        .iter()
+        .filter(|name| words.is_empty() || words.contains(name))
+    {
         println!("==> {target}");
-        match one(target, seconds) {
-            Ok(true) => {}
-            Ok(false) => found += 1,
-            Err(error) => return failed(&error),
-        }
+        tried(target, one(target, seconds));
     }
     println!("fuzz: {found} with findings");
-    if found == 0 {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
+    match found {
+        0 => Ok(()),
+        _ => Err(Failure::Wrong("there are findings".to_owned())),
     }
-}
-
-/// What is made to hurt is longer than libFuzzer makes its inputs, and its time is compared.
-fn long_inputs() -> io::Result<bool> {
-    let status = cargo()
-        .args([
-            "test",
-            "--package",
-            "hakam-chores",
-            "--lib",
-            "--",
-            "--ignored",
-        ])
-        .arg("time_grows_with_the_length_of_an_input_and_no_faster")
-        .status()?;
-    Ok(status.success())
-}
-
-/// The programs in `fuzz/fuzz_targets`.
-fn targets() -> io::Result<Vec<String>> {
-    let mut names = Vec::new();
-    for entry in fs::read_dir(root().join("fuzz/fuzz_targets"))? {
-        let path = entry?.path();
-        names.extend(
-            path.file_stem()
-                .map(|stem| stem.to_string_lossy().into_owned()),
-        );
-    }
-    names.sort();
-    Ok(names)
 }
 
 /// What is new goes to a folder of its own: the files in `fuzz/corpus` are few, small and written by hand.
-fn one(target: &str, seconds: &str) -> io::Result<bool> {
+fn one(target: &str, seconds: u32) -> Result<(), Failure> {
     let build = root().join("target/fuzz");
     let kept = build.join("found").join(target);
-    fs::create_dir_all(&kept)?;
+    let made = fs::create_dir_all(&kept);
+    made.map_err(|error| Failure::Io(kept.display().to_string(), error))?;
     let family = if target.starts_with("pgn_") {
         "pgn"
     } else {
         target
     };
     let dictionary = root().join(format!("fuzz/dictionaries/{family}.dict"));
-    let status = cargo()
-        .args(["fuzz", "run", "--sanitizer", "none", "--target-dir"])
-        .args([build.as_os_str(), target.as_ref(), kept.as_os_str()])
-        .arg(root().join("fuzz/corpus").join(target))
-        .args(["--", TOO_LONG, LONGEST, "-report_slow_units=1"])
-        .arg(format!("-max_total_time={seconds}"))
-        .arg(format!("-dict={}", dictionary.display()))
-        .status()?;
-    Ok(status.success())
-}
-
-fn failed(error: &io::Error) -> ExitCode {
-    eprintln!("error: {error}");
-    ExitCode::FAILURE
+    let mut fuzz = cargo();
+    fuzz.args(["fuzz", "run", "--sanitizer", "none", "--target-dir"]);
+    fuzz.args([build.as_os_str(), target.as_ref(), kept.as_os_str()]);
+    fuzz.arg(root().join("fuzz/corpus").join(target)).arg("--");
+    fuzz.args(LIMITS).arg(format!("-max_total_time={seconds}"));
+    run_command(fuzz.arg(format!("-dict={}", dictionary.display())))
 }

@@ -4,63 +4,65 @@
 mod chores;
 mod counts;
 mod fuzz;
+mod instructions;
+mod peers;
+mod players;
 mod scratch;
+mod server;
 mod suite;
-mod workspace;
+mod terminal;
+mod web;
 
 use std::process::ExitCode;
 
-use chores::{CHORES, Chore, Installing};
+use xtask::debian::INSTALL;
+use xtask::workspace::Failure;
+
+use chores::{CHORES, Chore};
 use suite::Extent;
 
 const HELP: &str = "\
-cargo xtask test              format and the tests: Rust is all it needs, and it installs nothing
-cargo xtask test --all        everything: lints, docs, ladder, soak, Coq, a browser, a terminal, instructions
-cargo xtask scratch           only the example of the library, in a crate outside the workspace
-cargo xtask fuzz [TARGET ...] [--seconds N]
-                              every reader against inputs that nobody meant it to read, a minute each (cargo-fuzz)
-cargo xtask CHORE [...]       one of the chores below
-
-With `--install`, programs that a chore needs are installed from Debian by name.
+cargo xtask test
+      format and the tests: Rust is all it needs, and it installs nothing
+cargo xtask test --all
+      everything: lints, docs, ladder, soak, Coq, a browser, a terminal, instructions
+cargo xtask scratch
+      only the example of the library, in a crate outside the workspace
 ";
 
-/// The code for wrong usage.
-const WRONG_USAGE: u8 = 64;
+const BEHIND: &str =
+    "\nWith `--install`, programs that a chore needs are installed from Debian by name.\n";
+
+const TEST: Failure = Failure::Usage("cargo xtask test [--all] [--install]");
 
 fn main() -> ExitCode {
-    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
-    let all = arguments.len();
-    arguments.retain(|argument| argument != "--install");
-    let installing = if arguments.len() < all {
-        Installing::Allowed
-    } else {
-        Installing::Forbidden
-    };
-    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    match words.as_slice() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words = words.iter().map(String::as_str);
+    let words: Vec<&str> = words.filter(|word| *word != INSTALL).collect();
+    let done = match words.as_slice() {
         [] | ["help" | "-h" | "--help"] => {
             print!("{}", help());
-            ExitCode::SUCCESS
+            Ok(())
         }
-        ["test"] => suite::run(Extent::Plain, installing),
-        ["test", "--all"] => suite::run(Extent::All, installing),
-        ["scratch"] => suite::scratch(),
-        ["fuzz", rest @ ..] => fuzz::run(rest),
-        ["test", ..] => {
-            eprintln!("error: cargo xtask test [--all] [--install]");
-            ExitCode::from(WRONG_USAGE)
-        }
-        [name, rest @ ..] => {
-            if let Some(chore) = Chore::named(name) {
-                return chore.run(rest, installing);
+        ["test"] => return suite::run(Extent::Plain),
+        ["test", "--all"] => return suite::run(Extent::All),
+        ["test", ..] => Err(TEST),
+        ["scratch"] => scratch::run(),
+        [name, rest @ ..] => match Chore::named(name) {
+            Some(chore) => chore.run(rest),
+            None => {
+                eprint!("there is no chore `{name}`\n\n{}", help());
+                Err(Failure::Usage("cargo xtask CHORE [...]"))
             }
-            eprint!("there is no chore `{name}`\n\n{}", help());
-            ExitCode::from(WRONG_USAGE)
-        }
+        },
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.exit(),
     }
 }
 
 fn help() -> String {
-    let lines = CHORES.iter().map(Chore::help);
-    format!("{HELP}\n{}", lines.collect::<String>())
+    let chores: String = CHORES.iter().map(Chore::help).collect();
+    format!("{HELP}{chores}{BEHIND}")
 }

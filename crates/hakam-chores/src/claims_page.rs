@@ -1,9 +1,8 @@
 //! The page of the book that lists the kinds of claims.
 
-use std::fmt::Write as _;
-
 use hakam::Ruleset;
 use hakam::claims::{ClaimKind, KINDS, Profile, read};
+use hakam_variant::builtin;
 use hakam_wire::claims::{write, write_all};
 
 /// Where the page is, from the root of the workspace.
@@ -20,50 +19,39 @@ square brackets behind the sentence, or as `profile` in JSON. A field in bracket
 have `profile`, `at` and `not`. `hakam claim --grammar` shows the language, and [Verdicts](verdicts.md) what becomes of a
 claim.
 
+| kind | a sentence |
+| --- | --- |
 ";
 
 /// The text of the page.
 pub fn text() -> String {
     let mut page = OPENING.to_owned();
-    page.push_str("| kind | a sentence |\n| --- | --- |\n");
-    for kind in KINDS {
-        line(
-            &mut page,
-            format_args!("| [{0}](#{0}) | {1} |", kind.name, kind.example),
-        );
+    for ClaimKind { name, example, .. } in KINDS {
+        page += &format!("| [{name}](#{name}) | {example} |\n");
     }
-    let rules = hakam_variant::builtin::load("chess");
+    let rules = builtin::load("chess");
     for kind in KINDS {
-        write_kind(&mut page, rules.as_ref(), kind);
+        page += &format!("\n## {}\n\n**{}**\n\n", kind.name, kind.definition);
+        page += &format!("- Sentence: {}\n", kind.example);
+        if let Some(json) = rules.as_ref().and_then(|rules| json(rules, kind)) {
+            page += &format!("- JSON: `{json}`\n");
+        }
+        if !kind.fields.is_empty() {
+            page += &format!("- Fields: {}\n", kind.fields);
+        }
+        if !kind.profiles.is_empty() {
+            let names = kind.profiles.iter().map(|one| Profile::as_str(*one));
+            let names: Vec<&str> = names.collect();
+            page += &format!("- Other senses: {}\n", names.join(", "));
+        }
     }
     page
-}
-
-fn write_kind(page: &mut String, rules: Option<&Ruleset>, kind: &ClaimKind) {
-    line(page, format_args!("\n## {}", kind.name));
-    line(page, format_args!("\n**{}**\n", kind.definition));
-    line(page, format_args!("- Sentence: {}", kind.example));
-    if let Some(json) = rules.and_then(|rules| json(rules, kind)) {
-        line(page, format_args!("- JSON: `{json}`"));
-    }
-    if !kind.fields.is_empty() {
-        line(page, format_args!("- Fields: {}", kind.fields));
-    }
-    if !kind.profiles.is_empty() {
-        let names: Vec<&str> = kind
-            .profiles
-            .iter()
-            .map(|one| Profile::as_str(*one))
-            .collect();
-        line(page, format_args!("- Other senses: {}", names.join(", ")));
-    }
 }
 
 /// What the sentence is read as, in the sense that the kind is an example of.
 fn json(rules: &Ruleset, kind: &ClaimKind) -> Option<String> {
     let reading = read(rules, kind.example);
-    let clause = reading.clauses.first()?;
-    let senses = clause.senses(kind.example);
+    let senses = reading.clauses.first()?.senses(kind.example);
     let mut senses = senses.iter();
     let of_kind = senses.find(|claims| {
         let first = claims.first();
@@ -75,28 +63,12 @@ fn json(rules: &Ruleset, kind: &ClaimKind) -> Option<String> {
     })
 }
 
-fn line(page: &mut String, words: std::fmt::Arguments<'_>) {
-    // Writing to a `String` cannot fail.
-    let _ = writeln!(page, "{words}");
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::workspace;
-
-    #[test]
-    fn the_page_in_the_book_is_the_one_that_is_generated() {
-        let path = workspace::root().join(PATH);
-        let found = workspace::read(&path).unwrap();
-        assert!(found == text(), "run `cargo xtask registry`");
-    }
-
-    #[test]
-    fn every_sentence_is_read_as_its_kind() {
-        let rules = hakam_variant::builtin::load("chess").unwrap();
-        for kind in KINDS {
-            assert!(json(&rules, kind).is_some(), "{}", kind.name);
-        }
+#[test]
+fn the_page_in_the_book_is_the_one_that_is_generated() {
+    let found = crate::workspace::read(&crate::workspace::root().join(PATH)).unwrap();
+    assert!(found == text(), "run `cargo xtask registry`");
+    let rules = builtin::load("chess").unwrap();
+    for kind in KINDS {
+        assert!(json(&rules, kind).is_some(), "{}", kind.name);
     }
 }

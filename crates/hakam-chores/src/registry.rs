@@ -5,21 +5,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use hakam_conformance::generate::{self, Generated};
+use xtask::workspace::shown;
 
 use crate::arguments::Arguments;
 use crate::claims_page;
-use crate::workspace::{Failure, root, shown};
+use crate::workspace::{Failure, root};
 
 /// Writes the pages to their places, and the data to the folder of `--out`.
-pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
-    let mut arguments = Arguments::new("cargo xtask registry [--out DIR]", arguments);
+pub fn run(words: impl Iterator<Item = String>) -> Result<(), Failure> {
+    let mut arguments = Arguments::new("cargo xtask registry [--out DIR]", words);
     let folder = arguments.value::<PathBuf>("--out")?;
     arguments.end()?;
-    let claims = Generated {
-        path: claims_page::PATH,
-        text: claims_page::text(),
-    };
-    for page in [generate::page()?, claims] {
+    let (path, text) = (claims_page::PATH, claims_page::text());
+    for page in [generate::page()?, Generated { path, text }] {
         write(&root().join(page.path), &page.text)?;
     }
     if let Some(folder) = folder {
@@ -31,10 +29,8 @@ pub fn run(arguments: impl Iterator<Item = String>) -> Result<(), Failure> {
 }
 
 fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    let written = path
-        .parent()
-        .map_or(Ok(()), fs::create_dir_all)
-        .and_then(|()| fs::write(path, text));
+    let parent = path.parent().map_or(Ok(()), fs::create_dir_all);
+    let written = parent.and_then(|()| fs::write(path, text));
     written.map_err(|error| Failure::File {
         path: path.to_owned(),
         error,

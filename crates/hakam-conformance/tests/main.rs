@@ -4,8 +4,8 @@ mod agreement;
 mod coverage;
 mod ladder;
 mod mutants;
-
 mod runner;
+mod soak;
 mod suite;
 mod symmetry;
 mod text;

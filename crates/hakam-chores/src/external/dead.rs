@@ -1,45 +1,35 @@
 //! Positions with the sides that can still win: `WB`, `W-`, `-B` or `--`, and a position of four fields.
 
-use std::path::Path;
-
 use hakam::hakam_checker::check;
-use hakam::hakam_core::Side;
-use hakam::referee::Call;
-use hakam::{Referee, Scene, Variant};
+use hakam::referee::{Call, Proof};
+use hakam::{Referee, Scene, Side};
 
-use crate::workspace::{Failure, read};
+use crate::workspace::Failure;
 
-use super::Tally;
+use super::{Data, Tally, rows};
 
 /// No more than one answer in twenty may stay open.
 const OPEN: usize = 20;
 
 /// Asks of each position whether White, and whether Black, can still win.
-pub fn run(folder: &Path) -> Result<Tally, Failure> {
-    let mut tally = Tally::default();
-    let Ok(chess) = Variant::builtin("chess") else {
-        tally.fail("there is no chess");
-        return Ok(tally);
-    };
-    let text = read(&folder.join("chess.tsv"))?;
+pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
+    let text = data.text("chess.tsv", tally)?;
     let (mut asked, mut open) = (0_usize, Vec::new());
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let Some((label, fen)) = line.split_once('\t') else {
-            tally.fail(&format!("`{line}` has too few columns"));
+    for (line, row) in rows(&text) {
+        let [label, fen] = row[..] else {
+            tally.fail(&format!("line {line} has not two columns"));
             continue;
         };
         for (side, letter) in [(Side::White, 'W'), (Side::Black, 'B')] {
             asked += 1;
-            let wanted = if label.contains(letter) {
-                Call::Verified
-            } else {
-                Call::Refuted
-            };
             let what = format!("{fen}: {side} can win");
-            match answer(&chess, fen, side) {
+            let wanted = match label.contains(letter) {
+                true => Call::Verified,
+                false => Call::Refuted,
+            };
+            match answer(data, fen, side) {
                 Ok(Call::Unsure) => open.push(what),
-                Ok(call) => tally.equal(&what, &call, &wanted),
-                Err(why) => tally.fail(&format!("{what}: {why}")),
+                answer => tally.meets(&what, answer, &wanted),
             }
         }
     }
@@ -54,13 +44,14 @@ pub fn run(folder: &Path) -> Result<Tally, Failure> {
             tally.known(format!("{what} is open"));
         }
     }
-    Ok(tally)
+    Ok(())
 }
 
 /// The verdict, whose certificates the checker has accepted.
-fn answer(chess: &Variant, fen: &str, side: Side) -> Result<Call, String> {
-    let scene = Scene::read(chess, &format!("{fen} 0 1")).map_err(|error| error.to_string())?;
-    let referee = Referee::new(chess);
+fn answer(data: &Data, fen: &str, side: Side) -> Result<Call, String> {
+    let scene = Scene::read(&data.chess, &format!("{fen} 0 1"));
+    let scene = scene.map_err(|error| error.to_string())?;
+    let referee = Referee::new(&data.chess);
     let said = format!("{side} can still win");
     let report = referee.verify(&scene, None, &[said.as_str()]);
     if let Some(fault) = report.faults().first() {
@@ -69,11 +60,10 @@ fn answer(chess: &Variant, fen: &str, side: Side) -> Result<Call, String> {
     let [claim] = &report.claims[..] else {
         return Err("it is read as several claims".to_owned());
     };
-    let proof = claim.verdict.proof();
-    let certificates = proof.map(hakam::referee::Proof::certificates);
+    let certificates = claim.verdict.proof().map(Proof::certificates);
     for certificate in certificates.unwrap_or_default() {
-        check(chess.rules(), referee.hash(), certificate)
-            .map_err(|rejected| rejected.to_string())?;
+        let checked = check(data.chess.rules(), referee.hash(), certificate);
+        checked.map_err(|rejected| rejected.to_string())?;
     }
     Ok(claim.verdict.call())
 }

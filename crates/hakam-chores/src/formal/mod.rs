@@ -9,13 +9,13 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-pub use model::build_folder;
 
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crate::arguments::Arguments;
-use crate::debian;
+use xtask::arguments::Arguments;
+use xtask::debian;
+
 use crate::workspace::{Done, Failure};
 use compare::{Comparison, Tally};
 use model::Model;

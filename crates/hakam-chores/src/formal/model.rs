@@ -8,18 +8,13 @@ use super::Fault;
 use super::compare::Comparison;
 use super::mutations::Mutation;
 use super::subjects::Programs;
+use xtask::workspace::build_folder;
+
 use crate::workspace::{Failure, root};
 
 /// The folder of the model's sources.
 pub fn sources() -> PathBuf {
     root().join("formal")
-}
-
-/// A folder among the build results.
-pub fn build_folder(name: &str) -> PathBuf {
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
-    root().join(target).join(name)
 }
 
 /// A folder with the model and what was built of it.

@@ -1,15 +1,13 @@
 //! What must hold of every reader, whatever it is given: no panic, and what was read reads back as the same.
 //!
 //! A target takes bytes, and panics when something does not hold. `cargo xtask fuzz` hands them to libFuzzer; the tests
-//! here give each its first inputs, some that were changed, and those that are made to hurt.
+//! of this crate give each its first inputs, some that were changed, and those that are made to hurt.
 
 mod certificate;
 mod claims;
 mod definition;
 mod epd;
 mod fen;
-#[cfg(test)]
-mod hostile;
 mod law;
 mod ledger;
 mod moves;
@@ -17,9 +15,9 @@ mod pgn_checked;
 mod pgn_reader;
 mod pgn_survey;
 mod pgn_tree;
-#[cfg(test)]
-mod tests;
 mod thinklog;
+
+pub use pgn_checked::ground;
 
 /// A reader to be tried: its name, which is also that of its folder of first inputs, and what reads and checks.
 pub type Target = (&'static str, fn(&[u8]));

@@ -1,22 +1,21 @@
 //! Games against the rules.
 
 use hakam_core::Setup;
-use hakam_pgn::checked::{self, Checked, Extent, Fate, Finding, Options, builtin_name};
+use hakam_pgn::checked::{self, Checked, Extent, Fate, Finding, Ground, Options, builtin_name};
 use hakam_pgn::{Game, Games};
 
 use super::law::{Law, laws};
 
 pub fn run(bytes: &[u8]) {
-    let lookup = |name: &str| find(name).map(Law::ground);
     let options = Options {
         extent: Extent::Variations,
         ..Options::default()
     };
     let mut count = 0;
-    let behind = checked::check_all(bytes, &lookup, options, |game, checked| {
+    let behind = checked::check_all(bytes, &ground, options, |game, checked| {
         count += 1;
         holds(game, &checked);
-        let main = checked::check(game, count, &lookup, Options::default());
+        let main = checked::check(game, count, &ground, Options::default());
         assert_eq!(
             main.end, checked.end,
             "variations changed where the game ends"
@@ -30,8 +29,13 @@ pub fn run(bytes: &[u8]) {
     assert_eq!(u64::try_from(games), Ok(count));
 }
 
+/// The game that a tag names, to be played on.
+pub fn ground(name: &str) -> Option<Ground<'static>> {
+    find(name).map(Law::ground)
+}
+
 /// The game that a tag names.
-pub fn find(name: &str) -> Option<&'static Law> {
+fn find(name: &str) -> Option<&'static Law> {
     let name = builtin_name(name)?;
     laws().iter().find(|law| law.rules.name() == name)
 }

@@ -3,8 +3,7 @@
 use hakam_pgn::GameResult;
 use hakam_pgn::checked::{self, Finding, Options, Seen};
 
-use super::law::Law;
-use super::pgn_checked::find;
+use super::pgn_checked::ground;
 
 /// What is seen of a game in either way.
 #[derive(Debug, PartialEq)]
@@ -15,10 +14,9 @@ struct Glance {
 }
 
 pub fn run(bytes: &[u8]) {
-    let lookup = |name: &str| find(name).map(Law::ground);
     let options = Options::default();
     let mut careful = Vec::new();
-    let behind = checked::check_all(bytes, &lookup, options, |game, checked| {
+    let behind = checked::check_all(bytes, &ground, options, |game, checked| {
         careful.push(Glance {
             findings: checked.findings,
             plies: game.main_line().moves().count(),
@@ -26,7 +24,7 @@ pub fn run(bytes: &[u8]) {
         });
     });
     let mut quick = Vec::new();
-    let quick_behind = checked::survey(bytes, &lookup, options, |number, seen| {
+    let quick_behind = checked::survey(bytes, &ground, options, |number, seen| {
         let glance = match seen {
             Seen::Plain { plies, result, .. } => Glance {
                 findings: Vec::new(),

@@ -15,7 +15,7 @@ use library::places;
 use program::command_line;
 use remote::{Http, Tools};
 
-/// How many positions of each game are asked about, if `HAKAM_SURFACES` does not say it.
+/// How many positions of each game are asked about, if `HAKAM_POSITIONS` does not say it.
 const POSITIONS: usize = 10;
 
 /// In a short run a program is begun for every so many positions only: that takes longer than all the rest.
@@ -23,7 +23,7 @@ const SHORT_STRIDE: usize = 5;
 
 #[test]
 fn every_surface_gives_the_same_answer() {
-    let asked = std::env::var("HAKAM_SURFACES").ok();
+    let asked = std::env::var("HAKAM_POSITIONS").ok();
     let positions = asked.as_deref().map_or(POSITIONS, |n| n.parse().unwrap());
     let stride = if asked.is_some() { 1 } else { SHORT_STRIDE };
     let (http, mut tools) = (Http::begin(), Tools::begin());

@@ -60,7 +60,7 @@ fn a_checker_that_looks_at_nothing_but_the_name_of_the_game_would_be_noticed() {
 #[test]
 #[ignore = "a hundred thousand; `cargo xtask mutants` runs it"]
 fn no_forged_certificate_is_accepted_of_many() {
-    let count = std::env::var("HAKAM_MUTANTS").ok();
+    let count = std::env::var("HAKAM_COUNT").ok();
     let count = count.map_or(MANY, |count| count.parse().unwrap());
     let shown = stderr().is_terminal();
     let show = |tally: &Tally| {

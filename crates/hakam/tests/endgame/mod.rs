@@ -1,6 +1,7 @@
 //! Endgame tables: figures that others have found, every entry derived again, and tables as bytes.
 
 mod bytes;
+mod long;
 mod search;
 
 use std::num::NonZeroUsize;

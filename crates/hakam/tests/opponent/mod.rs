@@ -3,6 +3,7 @@
 mod endgames;
 mod games;
 mod limits;
+mod long;
 mod problems;
 
 use hakam::opponent::{Limits, TableSize, Thinker, Thought};

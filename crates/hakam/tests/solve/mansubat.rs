@@ -2,18 +2,26 @@
 //! `cargo xtask mansubat`.
 
 use hakam::hakam_checker::check;
-use hakam::solve::{Effort, Goal, Problem, mansubat};
+use hakam::solve::{Effort, Goal, Problem, Question, Solver, mansubat};
 use hakam::{Game, Setup, Side, Variant};
 
 use super::{names, position, shortest, solver};
 
 /// Proves a problem: its length, its keys, its line, and a certificate that the checker accepts.
 fn prove(problem: &Problem) {
+    prove_by(problem, solver);
+}
+
+/// The same by solvers of another make.
+pub fn prove_by(
+    problem: &Problem,
+    solver_of: impl for<'v> Fn(&'v Variant, &Setup, Question) -> Solver<'v>,
+) {
     let about = &problem.name;
     let variant = Variant::builtin(&problem.variant).unwrap();
     let setup = position(&variant, &problem.position);
     let question = problem.question(setup.turn);
-    let mut solver = solver(&variant, &setup, question);
+    let mut solver = solver_of(&variant, &setup, question);
     let win = shortest(&mut solver);
     assert_eq!(win.plies, question.within, "{about}");
     let keys = solver.keys(win.plies).unwrap();
@@ -23,7 +31,7 @@ fn prove(problem: &Problem) {
     let line = solver.line(win).unwrap();
     assert_eq!(line.len(), win.plies as usize, "{about}");
     assert!(keys.contains(&line[0]), "{about}");
-    follow(problem, &variant, &setup, question.by);
+    follow(problem, &variant, &setup, question.by, &solver_of);
     let certificate = solver.certificate(win).unwrap();
     let hash = variant.hash().unwrap();
     assert!(
@@ -33,7 +41,13 @@ fn prove(problem: &Problem) {
 }
 
 /// Every move of the solution is best: what is left of the win falls by one ply with each.
-fn follow(problem: &Problem, variant: &Variant, setup: &Setup, by: Side) {
+fn follow(
+    problem: &Problem,
+    variant: &Variant,
+    setup: &Setup,
+    by: Side,
+    solver_of: &impl for<'v> Fn(&'v Variant, &Setup, Question) -> Solver<'v>,
+) {
     let mut game = Game::from_setup(variant, setup.clone()).unwrap();
     let mut left = problem.question(setup.turn).within;
     for text in &problem.solution {
@@ -45,7 +59,7 @@ fn follow(problem: &Problem, variant: &Variant, setup: &Setup, by: Side) {
             break;
         }
         let question = super::question(problem.goal, by, left);
-        let win = shortest(&mut solver(variant, game.setup(), question));
+        let win = shortest(&mut solver_of(variant, game.setup(), question));
         assert_eq!(win.plies, left, "{}: after {text}", problem.name);
     }
 }
@@ -87,7 +101,7 @@ fn the_mate_of_dilarams_legacy_is_found_and_certified() {
         bytes: 1 << 26,
     };
     let question = legacy.question(setup.turn);
-    let mut solver = hakam::solve::Solver::new(&variant, &setup, question, limits);
+    let mut solver = Solver::new(&variant, &setup, question, limits);
     let hakam::solve::Answer::Wins(win) = solver.solve() else {
         panic!("no mate");
     };

@@ -4,6 +4,7 @@ mod brute;
 mod budget;
 mod chess;
 mod games;
+mod long;
 mod mansubat;
 mod tables;
 

@@ -2,6 +2,7 @@
 
 mod answers;
 mod games;
+mod long;
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
