@@ -3,40 +3,21 @@
 use std::hint::black_box;
 use std::num::NonZeroUsize;
 
-use hakam_engine::{Counting, Engine};
+use hakam::Variant;
+use hakam_engine::{Counting, Engine, Width};
 use hakam_variant::{builtin, parse};
 
-use crate::failure::Failure;
-use crate::ours::Ours;
+use crate::failure::{Failure, refused};
+use crate::goals::Limit;
+use crate::library::{HAKAM, perft, perft_plain, setup, variant};
 use crate::playing;
-use crate::race::{Agreement, Lane, Sample, race, timed};
-use crate::rows::{Count, ORTHODOX, Row};
+use crate::race::{Lane, race};
+use crate::rows::{ORTHODOX, Row};
 
-/// What a fact is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subject {
-    /// Perft on sets of 256 squares.
-    Wide,
-    /// The same by plain generation.
-    WidePlain,
-    /// Two threads over one.
-    Threads,
-    /// Reading a definition.
-    Reading,
-    /// Compiling the ruleset of a board with so many squares.
-    Compiling { cells: usize },
-    /// A position of a board with so many squares.
-    Size { cells: usize },
-    /// A ply of a game.
-    Ply,
-    /// A built-in game that is there already.
-    Builtin,
-}
-
-/// A measured fact: what, how much, in which unit.
+/// A measured fact.
 pub struct Fact {
-    /// What it is about.
-    pub subject: Subject,
+    /// What is wanted of the worst fact with these words, where that is a goal.
+    pub goal: Option<(&'static str, Limit)>,
     /// What was measured.
     pub what: String,
     /// How much.
@@ -59,35 +40,40 @@ standard = "rnbqrnbqkbnrqbnr/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/1
 "#;
 
 /// Measures everything.
-pub fn run(rounds: u32) -> Result<Vec<Fact>, Failure> {
-    let mut facts = widest(rounds)?;
-    facts.push(two_threads(rounds)?);
-    facts.extend(compiling(rounds)?);
-    facts.extend(sizes()?);
-    facts.extend(playing::facts()?);
+pub fn run(chess: &Variant, rounds: u32) -> Result<Vec<Fact>, Failure> {
+    let mut facts = widest(chess, rounds)?;
+    facts.push(two_threads(chess, rounds)?);
+    for name in ["chess", "shatranj", "capablanca", "xiangqi", "sixteen"] {
+        facts.extend(compiling(name, rounds)?);
+    }
+    for name in ["chess", "shatranj", "capablanca", "courier"] {
+        facts.extend(size(name)?);
+    }
+    facts.extend(playing::facts(chess)?);
     Ok(facts)
 }
 
 /// Chess in sets of 256 squares.
-fn widest(rounds: u32) -> Result<Vec<Fact>, Failure> {
-    let ours = Ours::widest("chess")?;
+fn widest(chess: &Variant, rounds: u32) -> Result<Vec<Fact>, Failure> {
+    let engine = Engine::with_width(chess.rules(), Width::W256);
+    let goal = "256-bit sets, slowest of the four positions, Mnps";
     let mut facts = Vec::new();
-    for row in ORTHODOX {
+    for Row {
+        name, fen, short, ..
+    } in ORTHODOX
+    {
         // The short count: on wide sets the other may take a long time.
-        let Row { name, short, .. } = row;
-        let setup = ours.setup(row.fen)?;
-        let (ours, setup) = (&ours, &setup);
-        let count = || timed(|| Ok(ours.perft(setup, short.depth)));
-        let plain = || timed(|| Ok(ours.perft_plain(setup, short.depth)));
+        let setup = setup(chess, fen)?;
+        let count = || Ok(perft(&engine, black_box(&setup), short.depth));
+        let plain = || Ok(perft_plain(&engine, black_box(&setup), short.depth));
         let task = format!("256-bit sets, {name}, depth {}", short.depth);
         let lanes = vec![
-            lane("perft", short, Box::new(count)),
-            lane("plain", short, Box::new(plain)),
+            Lane::timed("perft", short.nodes, short.nodes, count),
+            Lane::timed("plain", short.nodes, short.nodes, plain),
         ];
-        let timings = race(&task, rounds, lanes)?;
-        let subjects = [Subject::Wide, Subject::WidePlain].into_iter();
-        facts.extend(subjects.zip(timings).map(|(subject, timing)| Fact {
-            subject,
+        let timings = race(&task, rounds, lanes)?.timings;
+        facts.extend(timings.into_iter().map(|timing| Fact {
+            goal: (timing.program == "perft").then_some((goal, Limit::AtLeast(60.0))),
             what: format!("{task}, {}", timing.program),
             value: timing.rate,
             unit: "Mnps",
@@ -97,32 +83,29 @@ fn widest(rounds: u32) -> Result<Vec<Fact>, Failure> {
 }
 
 /// The same work by one thread and by two. Long enough that starting a thread is nothing beside it.
-fn two_threads(rounds: u32) -> Result<Fact, Failure> {
-    let ours = Ours::new("chess")?;
-    let [_, row, ..] = ORTHODOX;
-    let count = Count {
-        depth: 6,
-        nodes: 8_031_647_685,
-    };
-    let setup = ours.setup(row.fen)?;
-    let by = |threads| {
-        let (ours, setup) = (&ours, &setup);
+fn two_threads(chess: &Variant, rounds: u32) -> Result<Fact, Failure> {
+    let [_, Row { name, fen, .. }, ..] = ORTHODOX;
+    let (depth, nodes) = (6, 8_031_647_685);
+    let setup = setup(chess, fen)?;
+    let lane = |name, threads| {
+        let setup = &setup;
         let how = Counting {
             threads,
             ..Counting::default()
         };
-        Box::new(move || timed(|| Ok(ours.engine.count(setup, count.depth, how)?)))
+        let run = move || Ok(chess.engine().count(setup, depth, how)?);
+        Lane::timed(name, nodes, nodes, run)
     };
     let one = NonZeroUsize::MIN;
     let lanes = vec![
-        lane("one thread", count, by(one)),
-        lane("two threads", count, by(one.saturating_add(1))),
+        lane("one thread", one),
+        lane("two threads", one.saturating_add(1)),
     ];
-    let what = format!("two threads, {}, depth {}", row.name, count.depth);
-    let timings = race(&what, rounds, lanes)?;
+    let what = format!("two threads, {name}, depth {depth}");
+    let timings = race(&what, rounds, lanes)?.timings;
     let seconds: Vec<f64> = timings.iter().map(|t| t.time.as_secs_f64()).collect();
     Ok(Fact {
-        subject: Subject::Threads,
+        goal: Some(("two threads / one", Limit::AtLeast(1.9))),
         what,
         value: seconds[0] / seconds[1],
         unit: "x one thread",
@@ -130,76 +113,55 @@ fn two_threads(rounds: u32) -> Result<Fact, Failure> {
 }
 
 /// From the text of a definition to a ruleset, and from there to an engine.
-fn compiling(rounds: u32) -> Result<Vec<Fact>, Failure> {
-    let mut facts = Vec::new();
-    for name in ["chess", "shatranj", "capablanca", "xiangqi", "sixteen"] {
-        let text = match name {
-            "sixteen" => SIXTEEN,
-            _ => builtin::text(name).ok_or_else(|| Failure::Variant(name.to_owned()))?,
-        };
-        let read = || {
-            parse(name, black_box(text), &builtin::base)
-                .map(|checked| checked.rules)
-                .map_err(|report| Failure::Definition(report.to_string()))
-        };
-        let rules = read()?;
-        let geometry = rules.geometry();
-        let board = format!("{name} ({}x{})", geometry.files(), geometry.ranks());
-        let once = Count { depth: 0, nodes: 1 };
-        let lanes = vec![
-            lane("read", once, Box::new(|| timed(|| read().map(|_| 1)))),
-            lane(
-                "compile",
-                once,
-                Box::new(|| {
-                    timed(|| {
-                        // The forms are those of the general kernel, which is compiled only now.
-                        black_box(Engine::new(black_box(&rules)).forms());
-                        Ok(1)
-                    })
-                }),
-            ),
-        ];
-        let timings = race(&format!("definition of {board}"), rounds, lanes)?;
-        let cells = geometry.cells();
-        let subjects = [Subject::Reading, Subject::Compiling { cells }].into_iter();
-        facts.extend(subjects.zip(timings).map(|(subject, timing)| Fact {
-            subject,
-            what: format!("{} {board}", timing.program),
-            value: timing.time.as_secs_f64() * 1e3,
-            unit: "ms",
-        }));
-    }
-    Ok(facts)
+fn compiling(name: &str, rounds: u32) -> Result<Vec<Fact>, Failure> {
+    let text = match name {
+        "sixteen" => SIXTEEN,
+        _ => builtin::text(name)
+            .ok_or(())
+            .map_err(refused(HAKAM, name))?,
+    };
+    let read = || {
+        let read = parse(name, black_box(text), &builtin::base);
+        Ok(read.map_err(refused(HAKAM, name))?.rules)
+    };
+    let rules = read()?;
+    let geometry = rules.geometry();
+    let board = format!("{name} ({}x{})", geometry.files(), geometry.ranks());
+    let lanes = vec![
+        Lane::timed("read", 1, 1, || read().map(|_| 1)),
+        Lane::timed("compile", 1, 1, || {
+            // The forms are those of the general kernel, which is compiled only now.
+            black_box(Engine::new(black_box(&rules)).forms());
+            Ok(1)
+        }),
+    ];
+    let goal = if geometry.cells() <= 64 {
+        ("compile a ruleset of 8x8, ms", Limit::AtMost(5.0))
+    } else {
+        (
+            "compile a larger ruleset, up to 16x16, ms",
+            Limit::AtMost(50.0),
+        )
+    };
+    let timings = race(&format!("definition of {board}"), rounds, lanes)?.timings;
+    let facts = timings.into_iter().map(|timing| Fact {
+        goal: (timing.program == "compile").then_some(goal),
+        what: format!("{} {board}", timing.program),
+        value: timing.time.as_secs_f64() * 1e3,
+        unit: "ms",
+    });
+    Ok(facts.collect())
 }
 
-fn sizes() -> Result<Vec<Fact>, Failure> {
-    let mut facts = Vec::new();
-    for name in ["chess", "shatranj", "capablanca", "courier"] {
-        let ours = Ours::new(name)?;
-        let cells = ours.rules.geometry().cells();
-        if let Some(size) = ours.engine.position_size() {
-            facts.push(Fact {
-                subject: Subject::Size { cells },
-                what: format!("size of a position, {name}"),
-                value: f64::from(u32::try_from(size).unwrap_or(u32::MAX)),
-                unit: "bytes",
-            });
-        }
-    }
-    Ok(facts)
-}
-
-fn lane<'a>(
-    name: &str,
-    count: Count,
-    run: Box<dyn FnMut() -> Result<Sample, Failure> + 'a>,
-) -> Lane<'a> {
-    Lane {
-        program: name.to_owned(),
-        expected: count.nodes,
-        work: count.nodes,
-        agreement: Agreement::Required,
-        run,
-    }
+fn size(name: &str) -> Result<Option<Fact>, Failure> {
+    let variant = variant(name)?;
+    let is_small = variant.rules().geometry().cells() <= 64;
+    let goal = ("size of a position of 8x8, bytes", Limit::AtMost(128.0));
+    let size = variant.engine().position_size();
+    Ok(size.map(|size| Fact {
+        goal: is_small.then_some(goal),
+        what: format!("size of a position, {name}"),
+        value: f64::from(u32::try_from(size).unwrap_or(u32::MAX)),
+        unit: "bytes",
+    }))
 }

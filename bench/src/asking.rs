@@ -4,224 +4,131 @@ use std::hint::black_box;
 
 use cozy_chess::util::parse_uci_move;
 use cozy_chess::{Board, Move as CozyMove};
-use hakam_engine::{EnginePosition as OurPosition, PackedMove};
-use hakam_notation::coordinate::CoordinateMove;
+use hakam::Variant;
+use hakam_engine::{EnginePosition, PackedMove};
+use hakam_notation::coordinate::{self, CoordinateMove};
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Position};
 
-use crate::failure::Failure;
-use crate::games::{Question, Questions, questions};
-use crate::library::{Library, cozy_board, shakmaty_position};
-use crate::ours::Ours;
-use crate::race::{Agreement, Lane, Timing, race, timed};
-use crate::{playing, reading};
+use crate::failure::{Failure, refused};
+use crate::games::{Question, Questions};
+use crate::library::{COZY, HAKAM, SHAKMATY, cozy_board, setup, shakmaty_position};
+use crate::race::{Lane, Measured, race};
 
-/// What every library did with one kind of question.
-pub struct Asked {
-    /// The question.
-    pub name: &'static str,
-    /// The best of each.
-    pub timings: Vec<Timing>,
-}
-
-/// The positions, made ready in every library.
+/// The positions with the requested moves, made ready in every library.
+#[derive(Default)]
 struct Ready {
-    ours: Vec<(OurPosition, Vec<CoordinateMove>)>,
+    ours: Vec<(EnginePosition, Vec<CoordinateMove>)>,
     cozy: Vec<(Board, Vec<CozyMove>)>,
     shakmaty: Vec<(Chess, Vec<UciMove>)>,
 }
 
 /// Asks everything.
-pub fn run(rounds: u32) -> Result<Vec<Asked>, Failure> {
-    let ours = Ours::new("chess")?;
-    let questions = questions(&ours)?;
-    let ready = Ready::new(&ours, &questions)?;
-    let mut asked = vec![
-        lists(&ours, &ready, &questions, rounds)?,
-        requests(&ours, &ready, &questions, rounds)?,
-        texts(&ours, &questions, rounds)?,
-        reading::run(rounds)?,
-    ];
-    asked.extend(playing::run(&questions, rounds)?);
-    Ok(asked)
-}
-
-impl Asked {
-    /// What one library did, if it was asked.
-    pub fn of(&self, library: Library) -> Option<f64> {
-        self.by(library.name())
+pub fn run(chess: &Variant, questions: &Questions, rounds: u32) -> Result<Vec<Measured>, Failure> {
+    let mut ready = Ready::default();
+    for Question { fen, moves } in &questions.all {
+        let requests: Result<_, _> = moves.iter().map(|text| our_move(chess, text)).collect();
+        let position = chess.engine().ready(&setup(chess, Some(fen))?);
+        ready.ours.push((position, requests?));
+        let board = cozy_board(fen)?;
+        let requests: Result<_, _> = moves.iter().map(|text| cozy_move(&board, text)).collect();
+        ready.cozy.push((board, requests?));
+        let requests: Result<_, _> = moves.iter().map(|text| shakmaty_move(text)).collect();
+        ready.shakmaty.push((shakmaty_position(fen)?, requests?));
     }
-
-    /// What one program did, if it was asked.
-    pub fn by(&self, program: &str) -> Option<f64> {
-        let timing = self.timings.iter().find(|t| t.program == program);
-        timing.map(|timing| timing.rate)
-    }
+    let lists = lists(&ready, questions);
+    let requests = requests(&ready, questions);
+    let texts = texts(chess, questions);
+    Ok(vec![
+        race("list of legal moves, position ready", rounds, lists)?,
+        race("requested move, position ready", rounds, requests)?,
+        race("FEN and UCI text, legal or not", rounds, texts)?,
+    ])
 }
 
-impl Ready {
-    fn new(ours: &Ours, questions: &Questions) -> Result<Ready, Failure> {
-        let mut ready = Ready {
-            ours: Vec::new(),
-            cozy: Vec::new(),
-            shakmaty: Vec::new(),
-        };
-        for Question { fen, moves } in &questions.all {
-            let requests = moves.iter().map(|text| ours.request(text));
-            let requests = requests.collect::<Result<_, _>>()?;
-            let position = ours.ready(&ours.setup(Some(fen))?);
-            ready.ours.push((position, requests));
-            let board = cozy_board(fen)?;
-            let requests = moves.iter().map(|text| cozy_move(&board, text));
-            let requests = requests.collect::<Result<_, _>>()?;
-            ready.cozy.push((board, requests));
-            let requests = moves.iter().map(|text| shakmaty_move(text));
-            let requests = requests.collect::<Result<_, _>>()?;
-            ready.shakmaty.push((shakmaty_position(fen)?, requests));
-        }
-        Ok(ready)
-    }
+fn lists<'a>(ready: &'a Ready, questions: &Questions) -> Vec<Lane<'a>> {
+    let (legal, work) = (questions.legal, questions.all.len() as u64);
+    // One list for all positions, here and below: what a user of the library would do.
+    let mut ours: Vec<PackedMove> = Vec::with_capacity(256);
+    let mut theirs: Vec<CozyMove> = Vec::with_capacity(256);
+    vec![
+        Lane::timed(HAKAM, legal, work, move || {
+            Ok(total(&ready.ours, |(position, _)| {
+                position.list(&mut ours);
+                black_box(&ours).len()
+            }))
+        }),
+        Lane::timed(COZY, legal, work, move || {
+            Ok(total(&ready.cozy, |(board, _)| {
+                theirs.clear();
+                board.generate_moves(|moves| {
+                    // The faster form for this library: `extend` needs 6 % more instructions.
+                    for m in moves {
+                        theirs.push(m);
+                    }
+                    false
+                });
+                black_box(&theirs).len()
+            }))
+        }),
+        Lane::timed(SHAKMATY, legal, work, || {
+            Ok(total(&ready.shakmaty, |(position, _)| {
+                black_box(position.legal_moves()).len()
+            }))
+        }),
+    ]
 }
 
-fn lists(ours: &Ours, ready: &Ready, questions: &Questions, rounds: u32) -> Result<Asked, Failure> {
-    let work = questions.all.len() as u64;
-    let lane = |library, pass| lane(library, questions.legal, work, pass);
-    let lanes = vec![
-        lane(
-            Library::Hakam,
-            Box::new(|| {
-                // One list for all positions, here and below: what a user of the library would do.
-                let mut list: Vec<PackedMove> = Vec::with_capacity(256);
-                Ok(total(&ready.ours, |(position, _)| {
-                    ours.list(position, &mut list);
-                    black_box(&list).len()
-                }))
-            }),
-        ),
-        lane(
-            Library::Cozy,
-            Box::new(|| {
-                let mut list: Vec<CozyMove> = Vec::with_capacity(256);
-                Ok(total(&ready.cozy, |(board, _)| {
-                    list.clear();
-                    board.generate_moves(|moves| {
-                        // The faster form for this library: `extend` needs 6 % more instructions.
-                        for m in moves {
-                            list.push(m);
-                        }
-                        false
-                    });
-                    black_box(&list).len()
-                }))
-            }),
-        ),
-        lane(
-            Library::Shakmaty,
-            Box::new(|| {
-                Ok(total(&ready.shakmaty, |(position, _)| {
-                    black_box(position.legal_moves()).len()
-                }))
-            }),
-        ),
-    ];
-    let name = "list of legal moves, position ready";
-    let timings = race(name, rounds, lanes)?;
-    Ok(Asked { name, timings })
+fn requests<'a>(ready: &'a Ready, questions: &Questions) -> Vec<Lane<'a>> {
+    let (legal, work) = (questions.legal, questions.requests);
+    vec![
+        Lane::timed(HAKAM, legal, work, || {
+            Ok(total(&ready.ours, |(position, moves)| {
+                moves.iter().filter(|m| is_legal(position, **m)).count()
+            }))
+        }),
+        Lane::timed(COZY, legal, work, || {
+            Ok(total(&ready.cozy, |(board, moves)| {
+                moves.iter().filter(|&&m| board.is_legal(m)).count()
+            }))
+        }),
+        Lane::timed(SHAKMATY, legal, work, || {
+            Ok(total(&ready.shakmaty, |(position, moves)| {
+                moves.iter().filter(|m| m.to_move(position).is_ok()).count()
+            }))
+        }),
+    ]
 }
 
-fn requests(
-    ours: &Ours,
-    ready: &Ready,
-    questions: &Questions,
-    rounds: u32,
-) -> Result<Asked, Failure> {
-    let lane = |library, pass| lane(library, questions.legal, questions.requests, pass);
-    let lanes = vec![
-        lane(
-            Library::Hakam,
-            Box::new(|| {
-                Ok(total(&ready.ours, |(position, moves)| {
-                    let legal = |m: &&CoordinateMove| ours.is_legal(position, **m);
-                    moves.iter().filter(legal).count()
-                }))
-            }),
-        ),
-        lane(
-            Library::Cozy,
-            Box::new(|| {
-                Ok(total(&ready.cozy, |(board, moves)| {
-                    moves.iter().filter(|&&m| board.is_legal(m)).count()
-                }))
-            }),
-        ),
-        lane(
-            Library::Shakmaty,
-            Box::new(|| {
-                Ok(total(&ready.shakmaty, |(position, moves)| {
-                    moves.iter().filter(|m| m.to_move(position).is_ok()).count()
-                }))
-            }),
-        ),
-    ];
-    let name = "requested move, position ready";
-    let timings = race(name, rounds, lanes)?;
-    Ok(Asked { name, timings })
-}
-
-fn texts(ours: &Ours, questions: &Questions, rounds: u32) -> Result<Asked, Failure> {
-    let lane = |library, pass| lane(library, questions.legal, questions.requests, pass);
-    let lanes = vec![
-        lane(
-            Library::Hakam,
-            Box::new(|| {
-                yes(questions, |fen, text| {
-                    Ok(ours.is_legal(&ours.read(fen)?, ours.request(text)?))
-                })
-            }),
-        ),
-        lane(
-            Library::Cozy,
-            Box::new(|| {
-                yes(questions, |fen, text| {
-                    let board = cozy_board(fen)?;
-                    Ok(board.is_legal(cozy_move(&board, text)?))
-                })
-            }),
-        ),
-        lane(
-            Library::Shakmaty,
-            Box::new(|| {
-                yes(questions, |fen, text| {
-                    let position = shakmaty_position(fen)?;
-                    Ok(shakmaty_move(text)?.to_move(&position).is_ok())
-                })
-            }),
-        ),
-    ];
-    let name = "FEN and UCI text, legal or not";
-    let timings = race(name, rounds, lanes)?;
-    Ok(Asked { name, timings })
-}
-
-/// Goes through everything once and says what it counted.
-pub type Pass<'a> = Box<dyn FnMut() -> Result<u64, Failure> + 'a>;
-
-/// One library at one kind of question.
-pub fn lane(library: Library, expected: u64, work: u64, mut pass: Pass<'_>) -> Lane<'_> {
-    Lane {
-        program: library.name().to_owned(),
-        expected,
-        work,
-        agreement: Agreement::Required,
-        run: Box::new(move || timed(&mut pass)),
-    }
+fn texts<'a>(chess: &'a Variant, questions: &'a Questions) -> Vec<Lane<'a>> {
+    let (legal, work) = (questions.legal, questions.requests);
+    vec![
+        Lane::timed(HAKAM, legal, work, || {
+            yes(questions, |fen, text| {
+                let position = chess.engine().read(fen).map_err(refused(HAKAM, fen))?;
+                Ok(is_legal(&position, our_move(chess, text)?))
+            })
+        }),
+        Lane::timed(COZY, legal, work, || {
+            yes(questions, |fen, text| {
+                let board = cozy_board(fen)?;
+                Ok(board.is_legal(cozy_move(&board, text)?))
+            })
+        }),
+        Lane::timed(SHAKMATY, legal, work, || {
+            yes(questions, |fen, text| {
+                let position = shakmaty_position(fen)?;
+                Ok(shakmaty_move(text)?.to_move(&position).is_ok())
+            })
+        }),
+    ]
 }
 
 fn total<T>(positions: &[T], mut count: impl FnMut(&T) -> usize) -> u64 {
-    positions
+    let counts = positions
         .iter()
-        .map(|position| count(black_box(position)) as u64)
-        .sum()
+        .map(|position| count(black_box(position)) as u64);
+    counts.sum()
 }
 
 /// Every request with the text of its position: how many are legal.
@@ -238,16 +145,22 @@ fn yes(
     Ok(legal)
 }
 
+fn is_legal(position: &EnginePosition, request: CoordinateMove) -> bool {
+    match request {
+        CoordinateMove::Go { from, to, choice } => position.is_legal(from, to, choice),
+        // The questions ask for castling by the squares of the king.
+        CoordinateMove::Castle(_) => false,
+    }
+}
+
+fn our_move(chess: &Variant, text: &str) -> Result<CoordinateMove, Failure> {
+    coordinate::read(chess.rules(), text).map_err(refused(HAKAM, text))
+}
+
 fn cozy_move(board: &Board, text: &str) -> Result<CozyMove, Failure> {
-    parse_uci_move(board, text).map_err(|_| Failure::Move {
-        program: "cozy-chess",
-        text: text.to_owned(),
-    })
+    parse_uci_move(board, text).map_err(refused(COZY, text))
 }
 
 fn shakmaty_move(text: &str) -> Result<UciMove, Failure> {
-    UciMove::from_ascii(text.as_bytes()).map_err(|_| Failure::Move {
-        program: "shakmaty",
-        text: text.to_owned(),
-    })
+    UciMove::from_ascii(text.as_bytes()).map_err(refused(SHAKMATY, text))
 }

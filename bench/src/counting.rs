@@ -1,11 +1,12 @@
 //! Perft: every program on one position.
 
+use hakam_engine::Plan;
+
 use crate::failure::Failure;
-use crate::library::Library;
-use crate::ours::Ours;
+use crate::library::{LIBRARIES, counter, variant};
 use crate::process::{OtherBuild, Player};
-use crate::race::{Agreement, Lane, Sample, Timing, race, timed};
-use crate::rows::{Count, Row};
+use crate::race::{Lane, Measured, race};
+use crate::rows::Row;
 
 /// Stockfish, in the tables and as a program.
 pub const STOCKFISH: &str = "stockfish";
@@ -19,7 +20,7 @@ pub struct Beside {
     /// Fairy-Stockfish, where it is installed.
     pub fairy: Option<Player>,
     /// The build without flags, where there is one.
-    pub ordinary: Option<OtherBuild>,
+    ordinary: Option<OtherBuild>,
 }
 
 impl Beside {
@@ -34,8 +35,8 @@ impl Beside {
 }
 
 /// The name of a library in the build without flags.
-pub fn ordinary(library: Library) -> String {
-    format!("{}, no flags", library.name())
+pub fn ordinary(library: &str) -> String {
+    format!("{library}, no flags")
 }
 
 /// What every program made of a row.
@@ -45,90 +46,54 @@ pub struct Counted {
     /// How Hakam decides the safety of royals in this game.
     pub plan: &'static str,
     /// The best of each.
-    pub timings: Vec<Timing>,
-}
-
-impl Counted {
-    /// What the program of that name did, if it takes part.
-    pub fn timing(&self, program: &str) -> Option<&Timing> {
-        self.timings.iter().find(|timing| timing.program == program)
-    }
-
-    /// How many times faster the first program is; `None` when one takes no part or counts something else.
-    pub fn ratio(&self, program: &str, other: &str) -> Option<f64> {
-        let (first, second) = (self.timing(program)?, self.timing(other)?);
-        let comparable = first.other_answer.is_none() && second.other_answer.is_none();
-        comparable.then(|| first.rate / second.rate)
-    }
+    pub measured: Measured,
 }
 
 /// Lets every program that plays the game count it.
 pub fn run(row: Row, rounds: u32, beside: &mut Beside) -> Result<Counted, Failure> {
-    let mut lanes = libraries(row)?;
+    let Row { count, short, .. } = row;
+    let mut lanes = Vec::new();
+    for library in LIBRARIES {
+        if let Some(mut counter) = counter(library, &row)? {
+            let run = move || Ok(counter(count.depth));
+            lanes.push(Lane::timed(library, count.nodes, count.nodes, run));
+        }
+    }
     if let Some(build) = &beside.ordinary {
-        lanes.extend(without_flags(row, build)?);
+        for library in LIBRARIES {
+            // Whether it has the entry, asked at a depth that costs nothing.
+            if build.count(library, &row, 1)?.is_none() {
+                continue;
+            }
+            let run = move || {
+                let sample = build.count(library, &row, count.depth)?;
+                sample.ok_or_else(|| Failure::Silent {
+                    program: ordinary(library),
+                    asked: row.name.to_owned(),
+                })
+            };
+            lanes.push(Lane::new(ordinary(library), count.nodes, count.nodes, run));
+        }
     }
     let is_orthodox = row.variant == "chess";
     if let Some(player) = beside.stockfish.as_mut().filter(|_| is_orthodox) {
         player.set_up(&row, None)?;
-        let run = move || timed(|| player.count(row.count.depth));
-        lanes.push(lane(STOCKFISH.to_owned(), row.count, Box::new(run)));
+        let run = move || player.count(count.depth);
+        lanes.push(Lane::timed(STOCKFISH, count.nodes, count.nodes, run));
     }
     if let Some(player) = &mut beside.fairy {
         player.set_up(&row, Some(row.variant))?;
-        let run = move || timed(|| player.count(row.short.depth));
-        lanes.push(Lane {
-            // For a variant it does not know it plays orthodox chess and says nothing.
-            agreement: Agreement::Watched,
-            ..lane(FAIRY.to_owned(), row.short, Box::new(run))
-        });
+        let run = move || player.count(short.depth);
+        // For a variant it does not know it plays orthodox chess and says nothing.
+        lanes.push(Lane::timed(FAIRY, short.nodes, short.nodes, run).watched());
     }
-    let timings = race(row.name, rounds, lanes)?;
-    let plan = Ours::new(row.variant)?.plan();
-    Ok(Counted { row, plan, timings })
-}
-
-fn libraries(row: Row) -> Result<Vec<Lane<'static>>, Failure> {
-    let mut lanes = Vec::new();
-    for library in Library::ALL {
-        if let Some(mut counter) = library.counter(&row)? {
-            let run = move || timed(|| Ok(counter(row.count.depth)));
-            lanes.push(lane(library.name().to_owned(), row.count, Box::new(run)));
-        }
-    }
-    Ok(lanes)
-}
-
-fn without_flags(row: Row, build: &OtherBuild) -> Result<Vec<Lane<'_>>, Failure> {
-    let mut lanes = Vec::new();
-    for library in Library::ALL {
-        // Whether it has the entry, asked at a depth that costs nothing.
-        let probe = Count { depth: 1, nodes: 0 };
-        if build.count(library, &row, probe)?.is_none() {
-            continue;
-        }
-        let run = move || {
-            let sample = build.count(library, &row, row.count)?;
-            sample.ok_or_else(|| Failure::Silent {
-                program: ordinary(library),
-                asked: row.name.to_owned(),
-            })
-        };
-        lanes.push(lane(ordinary(library), row.count, Box::new(run)));
-    }
-    Ok(lanes)
-}
-
-fn lane<'a>(
-    program: String,
-    count: Count,
-    run: Box<dyn FnMut() -> Result<Sample, Failure> + 'a>,
-) -> Lane<'a> {
-    Lane {
-        program,
-        expected: count.nodes,
-        work: count.nodes,
-        agreement: Agreement::Required,
-        run,
-    }
+    Ok(Counted {
+        row,
+        plan: match variant(row.variant)?.engine().plan() {
+            Plan::Free => "free",
+            Plan::PinMask => "pin mask",
+            Plan::MakeAndTest => "make and test",
+        },
+        measured: race(row.name, rounds, lanes)?,
+    })
 }

@@ -1,7 +1,6 @@
 //! Why a run ends without a table.
 
 use std::io;
-use std::path::PathBuf;
 
 /// Why a run ends without a table.
 #[derive(Debug, thiserror::Error)]
@@ -14,34 +13,35 @@ pub enum Failure {
         found: u64,
         expected: u64,
     },
-    /// A program does not take a position that the others take.
-    #[error("{program} does not read the position `{fen}`")]
-    Position { program: &'static str, fen: String },
-    /// A program does not take the text of a move.
-    #[error("{program} does not read the move `{text}`")]
-    Move { program: &'static str, text: String },
-    /// There is no such game.
-    #[error("no game `{0}` is built in")]
-    Variant(String),
-    /// A definition made for measuring has a fault.
-    #[error("the definition that is to be compiled is refused:\n{0}")]
-    Definition(String),
+    /// A program does not take what the others take: a position, a move, a definition, games.
+    #[error("{program} does not take `{text}`")]
+    Refused { program: &'static str, text: String },
     /// A count does not fit.
     #[error(transparent)]
     Counting(#[from] hakam_engine::TooMany),
-    /// Games made for measuring cannot be written or read.
-    #[error("the games that are to be read cannot be made or read")]
-    Games,
     /// Another program stopped talking.
     #[error("`{program}` gave no answer to `{asked}`")]
     Silent { program: String, asked: String },
-    /// Another program cannot be started or talked to.
-    #[error("`{program}`: {error}")]
-    Process { program: String, error: io::Error },
-    /// A file cannot be written.
-    #[error("{}: {error}", path.display())]
-    File { path: PathBuf, error: io::Error },
+    /// A program or a file cannot be had.
+    #[error("`{what}`: {error}")]
+    Io { what: String, error: io::Error },
     /// The command line is not understood.
-    #[error("{0}")]
-    Usage(&'static str),
+    #[error(transparent)]
+    Arguments(#[from] xtask::workspace::Failure),
+}
+
+/// What is made of the error with which a program refuses a text.
+pub fn refused<E>(program: &'static str, text: &str) -> impl FnOnce(E) -> Failure {
+    move |_| Failure::Refused {
+        program,
+        text: text.to_owned(),
+    }
+}
+
+/// What is made of an error of the system about something.
+pub fn io(what: &str) -> impl Fn(io::Error) -> Failure {
+    move |error| Failure::Io {
+        what: what.to_owned(),
+        error,
+    }
 }

@@ -1,11 +1,11 @@
 //! Positions and requested moves of orthodox chess, the same in every run: random games from a fixed seed.
 
-use hakam_core::Setup;
+use hakam::{Game, Setup, Variant};
 use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::fen;
 
-use crate::failure::Failure;
-use crate::ours::Ours;
+use crate::failure::{Failure, refused};
+use crate::library::HAKAM;
 
 /// How many positions there are.
 const POSITIONS: usize = 50;
@@ -29,7 +29,8 @@ pub struct Questions {
 }
 
 /// Plays random games and stops each at a random move.
-pub fn questions(ours: &Ours) -> Result<Questions, Failure> {
+pub fn questions(chess: &Variant) -> Questions {
+    let (rules, engine) = (chess.rules(), chess.engine());
     let mut dice = Dice::new();
     let mut questions = Questions {
         all: Vec::new(),
@@ -38,60 +39,69 @@ pub fn questions(ours: &Ours) -> Result<Questions, Failure> {
     };
     while questions.all.len() < POSITIONS {
         let plies = 6 + dice.below(90);
-        let Some(setup) = play(ours, plies, &mut dice)? else {
+        let Some(setup) = play(chess, plies, &mut dice) else {
             continue;
         };
-        let legal: Vec<CoordinateMove> = ours
-            .legal_moves(&setup)
-            .into_iter()
-            .map(CoordinateMove::from)
-            .collect();
+        let legal = engine.legal_moves(&setup).into_iter();
+        let legal: Vec<CoordinateMove> = legal.map(CoordinateMove::from).collect();
         if legal.is_empty() {
             continue;
         }
         let mut moves = legal.clone();
         while moves.len() < 2 * legal.len() {
-            moves.extend(refused(ours, &setup, &legal, &mut dice));
+            moves.extend(illegal(chess, &setup, &legal, &mut dice));
         }
         questions.legal += legal.len() as u64;
         questions.requests += moves.len() as u64;
+        let moves = moves.into_iter().map(|m| coordinate::write(rules, m));
         questions.all.push(Question {
-            fen: fen::write(&ours.rules, &setup),
-            moves: moves
-                .into_iter()
-                .map(|m| coordinate::write(&ours.rules, m))
-                .collect(),
+            fen: fen::write(rules, &setup),
+            moves: moves.collect(),
         });
     }
-    Ok(questions)
+    questions
+}
+
+/// A random game of at most so many plies, and its moves in short notation.
+pub fn random_game(
+    chess: &Variant,
+    plies: usize,
+    dice: &mut Dice,
+) -> Result<(Game, Vec<String>), Failure> {
+    let (mut game, mut sans) = (Game::new(chess), Vec::new());
+    while sans.len() < plies && !game.outcome().is_over() {
+        let moves = game.legal_moves();
+        let m = moves[dice.below(moves.len())];
+        let san = game.san(m).map_err(refused(HAKAM, "a legal move"))?;
+        game.play_move(m).map_err(refused(HAKAM, &san))?;
+        sans.push(san);
+    }
+    Ok((game, sans))
 }
 
 /// The position after so many random moves, if the game lasts so long.
-fn play(ours: &Ours, plies: usize, dice: &mut Dice) -> Result<Option<Setup>, Failure> {
-    let mut setup = ours.setup(None)?;
+fn play(chess: &Variant, plies: usize, dice: &mut Dice) -> Option<Setup> {
+    let mut setup = chess.rules().standard_start().clone();
     for _ in 0..plies {
-        let moves = ours.legal_moves(&setup);
+        let moves = chess.engine().legal_moves(&setup);
         if moves.is_empty() {
-            return Ok(None);
+            return None;
         }
         let chosen = moves[dice.below(moves.len())];
-        let Some(after) = ours.engine.after(&setup, chosen) else {
-            return Ok(None);
-        };
-        setup = after;
+        setup = chess.engine().after(&setup, chosen)?;
     }
-    Ok(Some(setup))
+    Some(setup)
 }
 
 /// A man of the side to move asked to go where it may not. Its own men's squares are left out: some programs
 /// read a king's move to its rook as castling.
-fn refused(
-    ours: &Ours,
+fn illegal(
+    chess: &Variant,
     setup: &Setup,
     legal: &[CoordinateMove],
     dice: &mut Dice,
 ) -> Option<CoordinateMove> {
-    let geometry = ours.rules.geometry();
+    let geometry = chess.rules().geometry();
     let men: Vec<_> = setup.men_of(geometry, setup.turn).collect();
     let (from, _) = men[dice.below(men.len())];
     let to = geometry.square_at(dice.below(geometry.cells()))?;

@@ -8,102 +8,73 @@ use std::process::{Command, Stdio};
 use hakam::referee::{Call, Plain};
 use hakam::{Referee, Variant};
 
-use crate::asking::Asked;
-use crate::failure::Failure;
-use crate::games::{Questions, questions};
-use crate::ours::Ours;
+use crate::failure::{Failure, io};
+use crate::games::Questions;
+use crate::library::{HAKAM, setup};
 use crate::process;
-use crate::race::{Agreement, Lane, Sample, race, timed};
+use crate::race::{Lane, Measured, Sample, race};
 
 /// The name in the tables.
 pub const PYTHON: &str = "python-chess";
-/// The bare verdict.
-pub const PLAIN: &str = "legal or not, without reasons";
-/// The verdict that can be checked.
-pub const CERTIFIED: &str = "legal or not, with a certificate";
 
 /// What python-chess is asked with.
 const SCRIPT: &str = include_str!("../python/legal.py");
 
 /// Asks for verdicts; python-chess where an interpreter that has it is named.
-pub fn run(rounds: u32, python: Option<&PathBuf>) -> Result<Vec<Asked>, Failure> {
-    let ours = Ours::new("chess")?;
-    let questions = questions(&ours)?;
-    let variant = Variant::builtin("chess").map_err(|_| Failure::Variant("chess".to_owned()))?;
-    let referee = Referee::new(&variant);
-    let mut setups = Vec::new();
-    for question in &questions.all {
-        setups.push(ours.setup(Some(&question.fen))?);
-    }
+pub fn run(
+    chess: &Variant,
+    questions: &Questions,
+    rounds: u32,
+    python: Option<&PathBuf>,
+) -> Result<Vec<Measured>, Failure> {
+    let referee = Referee::new(chess);
+    let all = questions.all.iter();
+    let setups = all.map(|question| setup(chess, Some(&question.fen)));
+    let setups = setups.collect::<Result<Vec<_>, _>>()?;
     let stands: Vec<_> = setups.iter().map(|setup| referee.stand(setup)).collect();
-    let count = |is_legal: &dyn Fn(usize, &str) -> bool| {
-        let mut legal = 0;
-        for (number, question) in questions.all.iter().enumerate() {
-            for text in &question.moves {
-                legal += u64::from(is_legal(number, black_box(text)));
-            }
-        }
-        legal
+    let (legal, work) = (questions.legal, questions.requests);
+    let asked = || {
+        let asked = stands.iter().zip(&questions.all);
+        asked.flat_map(|(stand, question)| question.moves.iter().map(move |text| (stand, text)))
     };
-    let lane = |program: &str, run| Lane {
-        program: program.to_owned(),
-        expected: questions.legal,
-        work: questions.requests,
-        agreement: Agreement::Required,
-        run,
-    };
-    let plain = || {
-        timed(|| {
-            Ok(count(&|number, text| {
-                stands
-                    .get(number)
-                    .is_some_and(|stand| stand.is_legal(text) == Plain::Legal)
-            }))
-        })
+    let count = |plain: usize| Ok(plain as u64);
+    let bare = || {
+        let legal = asked().filter(|(stand, text)| stand.is_legal(black_box(text)) == Plain::Legal);
+        count(legal.count())
     };
     let certified = || {
-        timed(|| {
-            Ok(count(&|number, text| {
-                stands
-                    .get(number)
-                    .is_some_and(|stand| black_box(stand.certified(text)).call() == Call::Verified)
-            }))
-        })
+        let judged = asked().map(|(stand, text)| black_box(stand.certified(black_box(text))));
+        count(
+            judged
+                .filter(|verdict| verdict.call() == Call::Verified)
+                .count(),
+        )
     };
-    let mut lanes = vec![lane("hakam", Box::new(plain))];
+    let mut lanes = vec![Lane::timed(HAKAM, legal, work, bare)];
     if let Some(python) = python {
-        lanes.push(lane(PYTHON, Box::new(|| ask(python, &questions))));
+        let run = || ask(python, questions);
+        lanes.push(Lane::new(PYTHON, legal, work, run));
     }
+    let certified = vec![Lane::timed(HAKAM, legal, work, certified)];
     Ok(vec![
-        Asked {
-            name: PLAIN,
-            timings: race(PLAIN, rounds, lanes)?,
-        },
-        Asked {
-            name: CERTIFIED,
-            timings: race(CERTIFIED, rounds, vec![lane("hakam", Box::new(certified))])?,
-        },
+        race("legal or not, without reasons", rounds, lanes)?,
+        race("legal or not, with a certificate", rounds, certified)?,
     ])
 }
 
 /// One sample of python-chess.
 fn ask(python: &PathBuf, questions: &Questions) -> Result<Sample, Failure> {
-    let broken = |error| Failure::Process {
-        program: PYTHON.to_owned(),
-        error,
-    };
-    let mut child = Command::new(python)
-        .args(["-c", SCRIPT])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(broken)?;
+    let mut command = Command::new(python);
+    command.args(["-c", SCRIPT]);
+    let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let mut child = child.map_err(io(PYTHON))?;
     if let Some(mut input) = child.stdin.take() {
         for question in &questions.all {
-            writeln!(input, "{}\t{}", question.fen, question.moves.join("\t")).map_err(broken)?;
+            let line = format!("{}\t{}", question.fen, question.moves.join("\t"));
+            writeln!(input, "{line}").map_err(io(PYTHON))?;
         }
     }
-    let output = child.wait_with_output().map_err(broken)?;
+    let output = child.wait_with_output().map_err(io(PYTHON))?;
     let text = String::from_utf8_lossy(&output.stdout);
     process::sample(&text).ok_or_else(|| Failure::Silent {
         program: PYTHON.to_owned(),

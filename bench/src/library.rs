@@ -1,103 +1,94 @@
-//! The Rust libraries: each counts lines in this process.
+//! The Rust libraries by their names, and how each reads positions and counts lines in this process.
 
 use std::hint::black_box;
 
 use cozy_chess::Board;
+use hakam::{Setup, Variant};
+use hakam_engine::{Counting, Engine};
+use hakam_variant::fen::{self, Leniency};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess};
 
-use crate::failure::Failure;
-use crate::ours::Ours;
+use crate::failure::{Failure, refused};
 use crate::rows::Row;
 
-/// A library, and the way it is used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Library {
-    /// Ours as shipped.
-    Hakam,
-    /// Ours without counting the last two plies together.
-    HakamPlain,
-    /// cozy-chess.
-    Cozy,
-    /// shakmaty.
-    Shakmaty,
-}
+/// Ours as shipped, in the tables and on the command line.
+pub const HAKAM: &str = "hakam";
+/// Ours without counting the last two plies together.
+pub const PLAIN: &str = "hakam-plain";
+/// cozy-chess.
+pub const COZY: &str = "cozy-chess";
+/// shakmaty.
+pub const SHAKMATY: &str = "shakmaty";
+
+/// All of them, in the order of the tables.
+pub const LIBRARIES: [&str; 4] = [HAKAM, PLAIN, COZY, SHAKMATY];
 
 /// Counts the lines of a position to a depth.
 pub type Counter = Box<dyn FnMut(u32) -> u64>;
 
-impl Library {
-    /// All of them, in the order of the tables.
-    pub const ALL: [Library; 4] = [
-        Library::Hakam,
-        Library::HakamPlain,
-        Library::Cozy,
-        Library::Shakmaty,
-    ];
-
-    /// The name in the tables and on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Library::Hakam => "hakam",
-            Library::HakamPlain => "hakam-plain",
-            Library::Cozy => "cozy-chess",
-            Library::Shakmaty => "shakmaty",
+/// What counts the lines of a row; `None` when there is no such library or it does not play the game.
+pub fn counter(library: &str, row: &Row) -> Result<Option<Counter>, Failure> {
+    // A position that a program of orthodox chess can read.
+    let orthodox = row.fen.filter(|_| row.variant == "chess");
+    Ok(match (library, orthodox) {
+        (HAKAM | PLAIN, _) => {
+            let variant = variant(row.variant)?;
+            let setup = setup(&variant, row.fen)?;
+            let perft = if library == HAKAM { perft } else { perft_plain };
+            Some(Box::new(move |depth| {
+                perft(variant.engine(), black_box(&setup), depth)
+            }))
         }
-    }
-
-    /// What counts the lines of a row; `None` when the library does not play the game.
-    pub fn counter(self, row: &Row) -> Result<Option<Counter>, Failure> {
-        Ok(match self {
-            Library::Hakam => {
-                let ours = Ours::new(row.variant)?;
-                let setup = ours.setup(row.fen)?;
-                Some(Box::new(move |depth| ours.perft(&setup, depth)))
-            }
-            Library::HakamPlain => {
-                let ours = Ours::new(row.variant)?;
-                let setup = ours.setup(row.fen)?;
-                Some(Box::new(move |depth| ours.perft_plain(&setup, depth)))
-            }
-            Library::Cozy => orthodox(row)
-                .map(|fen| -> Result<Counter, Failure> {
-                    let board = cozy_board(fen)?;
-                    Ok(Box::new(move |depth| cozy_perft(black_box(&board), depth)))
-                })
-                .transpose()?,
-            Library::Shakmaty => orthodox(row)
-                .map(|fen| -> Result<Counter, Failure> {
-                    let position = shakmaty_position(fen)?;
-                    Ok(Box::new(move |depth| {
-                        shakmaty::perft(black_box(&position), depth)
-                    }))
-                })
-                .transpose()?,
-        })
-    }
+        (COZY, Some(fen)) => {
+            let board = cozy_board(fen)?;
+            Some(Box::new(move |depth| cozy_perft(black_box(&board), depth)))
+        }
+        (SHAKMATY, Some(fen)) => {
+            let position = shakmaty_position(fen)?;
+            Some(Box::new(move |depth| {
+                shakmaty::perft(black_box(&position), depth)
+            }))
+        }
+        _ => None,
+    })
 }
 
-/// The position of a row that a program of orthodox chess can read.
-fn orthodox(row: &Row) -> Option<&'static str> {
-    row.fen.filter(|_| row.variant == "chess")
+/// Lines of legal moves, as `hakam perft` counts them.
+pub fn perft(engine: &Engine, setup: &Setup, depth: u32) -> u64 {
+    engine.perft(setup, depth)
+}
+
+/// The same by generating every move and counting those of the last ply.
+pub fn perft_plain(engine: &Engine, setup: &Setup, depth: u32) -> u64 {
+    let counted = engine.count(setup, depth, Counting::plain());
+    counted.unwrap_or(u64::MAX)
+}
+
+/// A built-in game.
+pub fn variant(name: &str) -> Result<Variant, Failure> {
+    Variant::builtin(name).map_err(refused(HAKAM, name))
+}
+
+/// The position of that text, or the start of the game.
+pub fn setup(variant: &Variant, fen: Option<&str>) -> Result<Setup, Failure> {
+    let Some(fen) = fen else {
+        return Ok(variant.rules().standard_start().clone());
+    };
+    let reading = fen::read(variant.rules(), fen, Leniency::Strict);
+    Ok(reading.map_err(refused(HAKAM, fen))?.setup)
 }
 
 /// A position of cozy-chess.
 pub fn cozy_board(fen: &str) -> Result<Board, Failure> {
-    Board::from_fen(fen, false).map_err(|_| Failure::Position {
-        program: "cozy-chess",
-        fen: fen.to_owned(),
-    })
+    Board::from_fen(fen, false).map_err(refused(COZY, fen))
 }
 
 /// A position of shakmaty.
 pub fn shakmaty_position(fen: &str) -> Result<Chess, Failure> {
-    let refused = || Failure::Position {
-        program: "shakmaty",
-        fen: fen.to_owned(),
-    };
-    let read = Fen::from_ascii(fen.as_bytes()).map_err(|_| refused())?;
-    read.into_position(CastlingMode::Standard)
-        .map_err(|_| refused())
+    let read = Fen::from_ascii(fen.as_bytes()).map_err(refused(SHAKMATY, fen))?;
+    let position = read.into_position(CastlingMode::Standard);
+    position.map_err(refused(SHAKMATY, fen))
 }
 
 /// cozy-chess has no perft of its own. The last ply has a listener of its own: one that asks for the depth

@@ -5,6 +5,7 @@ use std::process::Command;
 use std::thread;
 
 use crate::counting::Beside;
+use crate::process::Player;
 
 /// The versions that were built.
 const LOCK: &str = include_str!("../Cargo.lock");
@@ -16,32 +17,29 @@ pub fn describe(beside: &Beside, rounds: u32) -> String {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let flags = field(&cpu, "flags", ':').unwrap_or_default();
     let has = |flag: &str| {
-        if flags.split_whitespace().any(|word| word == flag) {
-            "yes"
-        } else {
-            "no"
-        }
+        let there = flags.split_whitespace().any(|word| word == flag);
+        if there { "yes" } else { "no" }
     };
-    let player = |player: &Option<_>, none: &str| match player {
-        Some(crate::process::Player { title, .. }) => title.clone(),
-        None => none.to_owned(),
+    let player = |player: &Option<Player>, name: &str| match player {
+        Some(player) => player.title.clone(),
+        None => format!("{name} is not available"),
     };
     let pext = if cfg!(feature = "pext") {
-        "with its feature `pext`"
+        "with"
     } else {
-        "without its feature `pext`"
+        "without"
     };
     let lines = [
         format!("date: {}", today()),
         format!(
             "processor: {}, {cores} cores; BMI2 {}, AVX2 {}",
-            field(&cpu, "model name", ':').unwrap_or_else(|| "unknown".to_owned()),
+            field(&cpu, "model name", ':').unwrap_or("unknown"),
             has("bmi2"),
             has("avx2"),
         ),
         format!(
             "system: {}",
-            field(&system, "PRETTY_NAME", '=').unwrap_or_else(|| std::env::consts::OS.to_owned()),
+            field(&system, "PRETTY_NAME", '=').unwrap_or(std::env::consts::OS),
         ),
         format!(
             "compiler: {}, flags `{}`, `lto = \"fat\"`, one codegen unit",
@@ -49,14 +47,14 @@ pub fn describe(beside: &Beside, rounds: u32) -> String {
             env!("BENCH_FLAGS"),
         ),
         format!(
-            "cozy-chess {} {pext}; shakmaty {}",
+            "cozy-chess {} {pext} its feature `pext`; shakmaty {}",
             version("cozy-chess"),
             version("shakmaty")
         ),
         format!(
             "players as Debian builds them, not for this processor: {}; {}",
-            player(&beside.stockfish, "Stockfish is not available"),
-            player(&beside.fairy, "Fairy-Stockfish is not available"),
+            player(&beside.stockfish, "Stockfish"),
+            player(&beside.fairy, "Fairy-Stockfish"),
         ),
         format!("one thread; programs in turn, best of {rounds}"),
     ];
@@ -89,10 +87,10 @@ fn waiting() -> Option<f64> {
 }
 
 /// The value of the first line that begins with `name`.
-fn field(text: &str, name: &str, sign: char) -> Option<String> {
+fn field<'t>(text: &'t str, name: &str, sign: char) -> Option<&'t str> {
     let line = text.lines().find(|line| line.starts_with(name))?;
     let (_, value) = line.split_once(sign)?;
-    Some(value.trim().trim_matches('"').to_owned())
+    Some(value.trim().trim_matches('"'))
 }
 
 /// The version of a crate in the lock file.

@@ -20,48 +20,37 @@ mod goals;
 mod judging;
 mod library;
 mod machine;
-mod ours;
 mod playing;
 mod process;
 mod race;
 mod reading;
 mod results;
 mod rows;
-mod table;
 
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use asking::Asked;
 use counting::{Beside, Counted};
-use failure::Failure;
-use library::Library;
+use failure::{Failure, io};
+use library::variant;
 use process::OtherBuild;
+use race::Measured;
 use results::Results;
 use rows::{ORTHODOX, Row, VARIANTS};
+use xtask::arguments::Arguments;
+use xtask::workspace::Failure as Wrong;
 
-/// What the command line asks for.
-struct Wishes {
-    rounds: u32,
-    ordinary: Option<OtherBuild>,
-    write: Option<PathBuf>,
-    rows: Vec<Row>,
-    questions: bool,
-    /// A file of games.
-    games: Option<PathBuf>,
-    /// Whether only that is gone through.
-    only_audit: bool,
-    /// An interpreter that has python-chess.
-    python: Option<PathBuf>,
-}
+const USAGE: &str = "peers [--rounds N] [--ordinary PATH] [--python PATH] [--games FILE] [--write FILE] [--questions] [audit] [ROW ...]\n\
+     rows are start, kiwipete, endgame, promotions, and the names of games";
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let done = match arguments.first().map(String::as_str) {
-        Some("count") => count(&arguments[1..]),
-        Some("games") => reading::print(),
-        _ => wishes(arguments).and_then(|wishes| measure(&wishes)),
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match words[..] {
+        ["count", program, row, depth] => count(program, row, depth),
+        ["games"] => print_games(),
+        _ => measure(Arguments::new(USAGE, words.into_iter().map(str::to_owned))),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -72,113 +61,80 @@ fn main() -> ExitCode {
     }
 }
 
-fn wishes(arguments: Vec<String>) -> Result<Wishes, Failure> {
-    let mut wishes = Wishes {
-        rounds: 5,
-        ordinary: None,
-        write: None,
-        rows: Vec::new(),
-        questions: false,
-        games: None,
-        only_audit: false,
-        python: None,
-    };
-    let mut arguments = arguments.into_iter();
-    while let Some(argument) = arguments.next() {
-        let mut value = || {
-            arguments
-                .next()
-                .ok_or(Failure::Usage("an option lacks its value"))
-        };
-        match argument.as_str() {
-            "--rounds" => {
-                let rounds = value()?.parse().ok().filter(|rounds| *rounds > 0);
-                wishes.rounds = rounds.ok_or(Failure::Usage("--rounds takes a number from 1"))?;
-            }
-            "--ordinary" => wishes.ordinary = Some(OtherBuild::at(value()?.into())),
-            "--questions" => wishes.questions = true,
-            "--games" => wishes.games = Some(value()?.into()),
-            "audit" => wishes.only_audit = true,
-            "--python" => wishes.python = Some(value()?.into()),
-            "--write" => wishes.write = Some(value()?.into()),
-            name => {
-                let row = rows::find(name);
-                wishes.rows.push(row.ok_or(Failure::Usage(
-                    "rows are start, kiwipete, endgame, promotions, and the names of games",
-                ))?);
-            }
-        }
-    }
-    Ok(wishes)
-}
+fn measure(mut arguments: Arguments) -> Result<(), Failure> {
+    let rounds = arguments.value("--rounds")?.unwrap_or(5).max(1);
+    let ordinary = arguments.value("--ordinary")?.map(OtherBuild::at);
+    let write = arguments.value::<PathBuf>("--write")?;
+    let file = arguments.value::<PathBuf>("--games")?;
+    let python = arguments.value::<PathBuf>("--python")?;
+    let only_questions = arguments.flag("--questions");
+    let words = arguments.words()?;
 
-fn measure(wishes: &Wishes) -> Result<(), Failure> {
-    let rounds = wishes.rounds;
-    let audit = || match &wishes.games {
-        Some(path) => reading::audit(path, rounds).map(Some),
-        None => Ok(None),
+    let chess = variant("chess")?;
+    let audit = || {
+        let file = file.as_deref();
+        file.map(|file| reading::audit(&chess, file, rounds))
+            .transpose()
     };
-    let print = |asked: &Asked| {
-        for timing in &asked.timings {
-            println!("{}\t{}\t{:.3}", asked.name, timing.program, timing.rate);
-        }
-    };
-    if wishes.only_audit {
-        audit()?.iter().for_each(print);
+    if words == ["audit"] {
+        audit()?.iter().for_each(Measured::print);
         return Ok(());
     }
-    let mut beside = Beside::start(wishes.ordinary.clone());
-    if !wishes.rows.is_empty() {
-        for row in &wishes.rows {
-            let counted = counting::run(*row, rounds, &mut beside)?;
-            for timing in &counted.timings {
-                println!("{}\t{}\t{:.1}", row.name, timing.program, timing.rate);
-            }
+    let mut beside = Beside::start(ordinary);
+    if !words.is_empty() {
+        for word in words {
+            let row = rows::find(&word).ok_or(Wrong::Usage(USAGE))?;
+            counting::run(row, rounds, &mut beside)?.measured.print();
         }
-        return Ok(());
-    }
-    if wishes.questions {
-        let judged = judging::run(rounds, wishes.python.as_ref())?;
-        asking::run(rounds)?.iter().for_each(print);
-        audit()?.iter().chain(&judged).for_each(print);
         return Ok(());
     }
     let machine = machine::describe(&beside, rounds);
     let mut all = |rows: &[Row]| -> Result<Vec<Counted>, Failure> {
-        rows.iter()
-            .map(|row| counting::run(*row, rounds, &mut beside))
+        let rows = rows.iter().filter(|_| !only_questions);
+        rows.map(|row| counting::run(*row, rounds, &mut beside))
             .collect()
     };
-    let mut results = Results {
-        machine,
-        orthodox: all(&ORTHODOX)?,
-        variants: all(&VARIANTS)?,
-        asked: asking::run(rounds)?.into_iter().chain(audit()?).collect(),
-        judged: judging::run(rounds, wishes.python.as_ref())?,
-        facts: alone::run(rounds)?,
+    let (orthodox, variants) = (all(&ORTHODOX)?, all(&VARIANTS)?);
+    let questions = games::questions(&chess);
+    let mut asked = asking::run(&chess, &questions, rounds)?;
+    asked.push(reading::run(&chess, rounds)?);
+    asked.extend(playing::run(&chess, &questions, rounds)?);
+    asked.extend(audit()?);
+    let judged = judging::run(&chess, &questions, rounds, python.as_ref())?;
+    if only_questions {
+        asked.iter().chain(&judged).for_each(Measured::print);
+        return Ok(());
+    }
+    let facts = alone::run(&chess, rounds)?;
+    let results = Results {
+        machine: machine + &machine::disturbance(),
+        orthodox,
+        variants,
+        asked,
+        judged,
+        facts,
     };
-    results.machine += &machine::disturbance();
     let text = results.text();
     print!("{text}");
-    if let Some(path) = &wishes.write {
-        fs::write(path, text).map_err(|error| Failure::File {
-            path: path.clone(),
-            error,
-        })?;
+    match write {
+        Some(path) => fs::write(&path, text).map_err(io(&path.to_string_lossy())),
+        None => Ok(()),
     }
+}
+
+fn print_games() -> Result<(), Failure> {
+    let (text, _) = reading::games(&variant("chess")?)?;
+    print!("{}", String::from_utf8_lossy(&text));
     Ok(())
 }
 
 /// One sample of one library, for another build of this program.
-fn count(arguments: &[String]) -> Result<(), Failure> {
-    const USAGE: Failure = Failure::Usage("count PROGRAM ROW DEPTH");
-    let [program, row, depth] = arguments else {
-        return Err(USAGE);
+fn count(program: &str, row: &str, depth: &str) -> Result<(), Failure> {
+    let usage = Wrong::Usage("peers count PROGRAM ROW DEPTH");
+    let (Some(row), Ok(depth)) = (rows::find(row), depth.parse()) else {
+        return Err(usage.into());
     };
-    let library = Library::ALL.into_iter().find(|l| l.name() == program);
-    let (library, row) = (library.ok_or(USAGE)?, rows::find(row).ok_or(USAGE)?);
-    let depth: u32 = depth.parse().map_err(|_| USAGE)?;
-    let Some(mut counter) = library.counter(&row)? else {
+    let Some(mut counter) = library::counter(program, &row)? else {
         println!("{}", process::NO_ENTRY);
         return Ok(());
     };

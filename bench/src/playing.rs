@@ -8,12 +8,12 @@ use hakam::{Game, Move, Variant};
 use shakmaty::san::{San, SanPlus};
 use shakmaty::{Chess, Move as TheirMove, Position};
 
-use crate::alone::{Fact, Subject};
-use crate::asking::{Asked, Pass, lane};
-use crate::failure::Failure;
-use crate::games::{Dice, Questions};
-use crate::library::{Library, shakmaty_position};
-use crate::race::{Lane, race};
+use crate::alone::Fact;
+use crate::failure::{Failure, io, refused};
+use crate::games::{Dice, Questions, random_game};
+use crate::goals::Limit;
+use crate::library::{HAKAM, SHAKMATY, shakmaty_position};
+use crate::race::{Lane, Measured, decimal, race};
 
 /// How many games are played through.
 const GAMES: usize = 50;
@@ -29,37 +29,154 @@ struct Here {
 }
 
 /// A game as both libraries have its moves.
-#[derive(Default)]
 struct Played {
     ours: Vec<Move>,
     theirs: Vec<TheirMove>,
 }
 
 /// Asks everything.
-pub fn run(questions: &Questions, rounds: u32) -> Result<Vec<Asked>, Failure> {
-    let chess = chess()?;
+pub fn run(chess: &Variant, questions: &Questions, rounds: u32) -> Result<Vec<Measured>, Failure> {
     let all = questions.all.iter();
-    let here = all.map(|question| here(&chess, &question.fen));
+    let here = all.map(|question| here(chess, &question.fen));
     let here = here.collect::<Result<Vec<_>, _>>()?;
-    let games = games(&chess)?;
+    let games = games(chess)?;
+    let plies: usize = games.iter().map(|game| game.ours.len()).sum();
+    let letters = here.iter().flat_map(|here| &here.sans).map(String::len);
+    let (plies, letters) = (plies as u64, letters.sum::<usize>() as u64);
+    let (positions, legal) = (here.len() as u64, questions.legal);
+
+    let lists = both(
+        (legal, positions),
+        || {
+            total(&here, |here| {
+                Ok(game(chess, &here.fen)?.legal_moves().len())
+            })
+        },
+        || {
+            total(&here, |here| {
+                Ok(shakmaty_position(&here.fen)?.legal_moves().len())
+            })
+        },
+    );
+    let texts = both(
+        (legal, legal),
+        || {
+            readable(&here, |fen, san| {
+                Ok(game(chess, fen)?.read_move(san).is_ok())
+            })
+        },
+        || {
+            readable(&here, |fen, san| {
+                let position = shakmaty_position(fen)?;
+                let san: San = their_san(san)?.san;
+                Ok(san.to_move(&position).is_ok())
+            })
+        },
+    );
+    let plays = both(
+        (plies, plies),
+        || {
+            total(&games, |played| {
+                let mut game = Game::new(chess);
+                let mut going = 0;
+                for m in &played.ours {
+                    game.play_move(*m).map_err(refused(HAKAM, "a move"))?;
+                    going += usize::from(!black_box(game.outcome()).is_over());
+                }
+                Ok(going)
+            })
+        },
+        || {
+            total(&games, |played| {
+                let mut position = Chess::default();
+                let mut going = 0;
+                for m in &played.theirs {
+                    position.play_unchecked(*m);
+                    going += usize::from(!black_box(position.outcome()).is_known());
+                }
+                Ok(going)
+            })
+        },
+    );
+    let writes = both(
+        (letters, legal),
+        || {
+            total(
+                &here,
+                |Here {
+                     ours: (game, moves),
+                     ..
+                 }| {
+                    let texts = moves.iter().map(|m| game.san(*m));
+                    let lengths = texts.map(|text| text.map(|text| black_box(text).len()));
+                    let total: Result<usize, _> = lengths.sum();
+                    total.map_err(refused(HAKAM, "a move"))
+                },
+            )
+        },
+        || {
+            total(
+                &here,
+                |Here {
+                     theirs: (position, moves),
+                     ..
+                 }| {
+                    let texts = moves.iter();
+                    let texts = texts.map(|m| SanPlus::from_move(position.clone(), *m).to_string());
+                    Ok(texts.map(|text| black_box(text).len()).sum())
+                },
+            )
+        },
+    );
     Ok(vec![
-        lists(&chess, &here, questions.legal, rounds)?,
-        texts(&chess, &here, questions.legal, rounds)?,
-        plays(&chess, &games, rounds)?,
-        writes(&here, questions.legal, rounds)?,
+        race("Game: FEN and its legal moves", rounds, lists)?,
+        race("Game: FEN and SAN, legal or not", rounds, texts)?,
+        race("Game: a known move played, and the outcome", rounds, plays)?,
+        race("Game: a legal move written in SAN", rounds, writes)?,
     ])
 }
 
+/// The same task in both libraries, with the answer and the units of work that it stands for.
+fn both<'a>(
+    (answer, work): (u64, u64),
+    ours: impl FnMut() -> Result<u64, Failure> + 'a,
+    theirs: impl FnMut() -> Result<u64, Failure> + 'a,
+) -> Vec<Lane<'a>> {
+    vec![
+        Lane::timed(HAKAM, answer, work, ours),
+        Lane::timed(SHAKMATY, answer, work, theirs),
+    ]
+}
+
+fn total<T>(all: &[T], count: impl Fn(&T) -> Result<usize, Failure>) -> Result<u64, Failure> {
+    let mut total = 0;
+    for one in all {
+        total += black_box(count(black_box(one))?) as u64;
+    }
+    Ok(total)
+}
+
+/// How many moves can be read, each with the text of its position.
+fn readable(
+    all: &[Here],
+    reads: impl Fn(&str, &str) -> Result<bool, Failure>,
+) -> Result<u64, Failure> {
+    let mut count = 0;
+    for here in all {
+        for san in &here.sans {
+            count += u64::from(reads(black_box(&here.fen), black_box(san))?);
+        }
+    }
+    Ok(count)
+}
+
 /// How much memory a ply of a game takes, and how long a built-in game takes to be had again.
-pub fn facts() -> Result<Vec<Fact>, Failure> {
-    let chess = chess()?;
-    let [game] = &games(&chess)?[..1] else {
-        return Err(Failure::Games);
-    };
+pub fn facts(chess: &Variant) -> Result<Vec<Fact>, Failure> {
+    let games = games(chess)?;
     let copies = 4000;
     let before = resident()?;
-    let kept: Result<Vec<Game>, Failure> = (0..copies).map(|_| replayed(&chess, game)).collect();
-    let kept = kept?;
+    let kept = (0..copies).map(|_| replayed(chess, &games[0]));
+    let kept = kept.collect::<Result<Vec<Game>, Failure>>()?;
     let bytes = resident()?.saturating_sub(before);
     let plies: usize = kept.iter().map(Game::plies).sum();
     let began = Instant::now();
@@ -70,13 +187,16 @@ pub fn facts() -> Result<Vec<Fact>, Failure> {
     let again = began.elapsed().as_secs_f64() / f64::from(times);
     Ok(vec![
         Fact {
-            subject: Subject::Ply,
+            goal: Some(("memory of a game, bytes a ply", Limit::AtMost(80.0))),
             what: format!("memory of a game, by ply, {copies} games of {PLIES} plies"),
-            value: ratio(bytes, plies as u64),
+            value: decimal(bytes) / decimal(plies as u64),
             unit: "bytes",
         },
         Fact {
-            subject: Subject::Builtin,
+            goal: Some((
+                "a built-in game asked for again, microseconds",
+                Limit::AtMost(1.0),
+            )),
             what: "a built-in game asked for again".to_owned(),
             value: again * 1e6,
             unit: "microseconds",
@@ -84,131 +204,12 @@ pub fn facts() -> Result<Vec<Fact>, Failure> {
     ])
 }
 
-fn lists(chess: &Variant, here: &[Here], legal: u64, rounds: u32) -> Result<Asked, Failure> {
-    let ours = || {
-        sum(here, |here| {
-            Ok(black_box(game(chess, &here.fen)?.legal_moves()).len())
-        })
-    };
-    let theirs = || {
-        sum(here, |here| {
-            Ok(black_box(shakmaty_position(&here.fen)?.legal_moves()).len())
-        })
-    };
-    let lanes = lanes(legal, here.len() as u64, Box::new(ours), Box::new(theirs));
-    asked("Game: FEN and its legal moves", rounds, lanes)
-}
-
-fn texts(chess: &Variant, here: &[Here], legal: u64, rounds: u32) -> Result<Asked, Failure> {
-    let ours = || {
-        sum(here, |here| {
-            let mut count = 0;
-            for san in &here.sans {
-                let game = game(chess, black_box(&here.fen))?;
-                count += usize::from(game.read_move(black_box(san)).is_ok());
-            }
-            Ok(count)
-        })
-    };
-    let theirs = || {
-        sum(here, |here| {
-            let mut count = 0;
-            for san in &here.sans {
-                let position = shakmaty_position(black_box(&here.fen))?;
-                let san = SanPlus::from_ascii(black_box(san).as_bytes());
-                let san: San = san.map_err(|_| Failure::Games)?.san;
-                count += usize::from(san.to_move(&position).is_ok());
-            }
-            Ok(count)
-        })
-    };
-    let lanes = lanes(legal, legal, Box::new(ours), Box::new(theirs));
-    asked("Game: FEN and SAN, legal or not", rounds, lanes)
-}
-
-fn plays(chess: &Variant, games: &[Played], rounds: u32) -> Result<Asked, Failure> {
-    let plies: usize = games.iter().map(|game| game.ours.len()).sum();
-    let ours = || {
-        sum(games, |played| {
-            let mut game = Game::new(chess);
-            let mut going = 0;
-            for m in &played.ours {
-                game.play_move(*m).map_err(|_| Failure::Games)?;
-                going += usize::from(!black_box(game.outcome()).is_over());
-            }
-            Ok(going)
-        })
-    };
-    let theirs = || {
-        sum(games, |played| {
-            let mut position = Chess::default();
-            let mut going = 0;
-            for m in &played.theirs {
-                position.play_unchecked(*m);
-                going += usize::from(!black_box(position.outcome()).is_known());
-            }
-            Ok(going)
-        })
-    };
-    let plies = plies as u64;
-    let lanes = lanes(plies, plies, Box::new(ours), Box::new(theirs));
-    asked("Game: a known move played, and the outcome", rounds, lanes)
-}
-
-fn writes(here: &[Here], legal: u64, rounds: u32) -> Result<Asked, Failure> {
-    let letters = |here: &Here| here.sans.iter().map(String::len).sum::<usize>();
-    let expected: usize = here.iter().map(letters).sum();
-    let ours = || {
-        sum(here, |here| {
-            let (game, moves) = &here.ours;
-            let texts = moves.iter().map(|m| game.san(*m));
-            let texts = texts.map(|text| text.map(|text| black_box(text).len()));
-            let total: Result<usize, _> = texts.sum();
-            total.map_err(|_| Failure::Games)
-        })
-    };
-    let theirs = || {
-        sum(here, |here| {
-            let (position, moves) = &here.theirs;
-            let texts = moves.iter();
-            let texts = texts.map(|m| SanPlus::from_move(position.clone(), *m).to_string());
-            Ok(texts.map(|text| black_box(text).len()).sum())
-        })
-    };
-    let expected = expected as u64;
-    let lanes = lanes(expected, legal, Box::new(ours), Box::new(theirs));
-    asked("Game: a legal move written in SAN", rounds, lanes)
-}
-
-fn asked(name: &'static str, rounds: u32, lanes: Vec<Lane<'_>>) -> Result<Asked, Failure> {
-    let timings = race(name, rounds, lanes)?;
-    Ok(Asked { name, timings })
-}
-
-fn lanes<'a>(expected: u64, work: u64, ours: Pass<'a>, theirs: Pass<'a>) -> Vec<Lane<'a>> {
-    vec![
-        lane(Library::Hakam, expected, work, ours),
-        lane(Library::Shakmaty, expected, work, theirs),
-    ]
-}
-
-fn sum<T>(all: &[T], count: impl Fn(&T) -> Result<usize, Failure>) -> Result<u64, Failure> {
-    let mut total = 0;
-    for one in all {
-        total += count(black_box(one))? as u64;
-    }
-    Ok(total)
-}
-
-fn chess() -> Result<Variant, Failure> {
-    Variant::builtin("chess").map_err(|_| Failure::Variant("chess".to_owned()))
-}
-
 fn game(chess: &Variant, fen: &str) -> Result<Game, Failure> {
-    Game::from_fen(chess, fen).map_err(|_| Failure::Position {
-        program: "hakam",
-        fen: fen.to_owned(),
-    })
+    Game::from_fen(chess, fen).map_err(refused(HAKAM, fen))
+}
+
+fn their_san(san: &str) -> Result<SanPlus, Failure> {
+    SanPlus::from_ascii(san.as_bytes()).map_err(refused(SHAKMATY, san))
 }
 
 fn here(chess: &Variant, fen: &str) -> Result<Here, Failure> {
@@ -216,7 +217,9 @@ fn here(chess: &Variant, fen: &str) -> Result<Here, Failure> {
     let moves = game.legal_moves();
     let position = shakmaty_position(fen)?;
     let sans = moves.iter().map(|m| game.san(*m));
-    let sans = sans.collect::<Result<_, _>>().map_err(|_| Failure::Games)?;
+    let sans = sans
+        .collect::<Result<_, _>>()
+        .map_err(refused(HAKAM, fen))?;
     Ok(Here {
         fen: fen.to_owned(),
         theirs: (position.clone(), position.legal_moves().to_vec()),
@@ -230,21 +233,17 @@ fn games(chess: &Variant) -> Result<Vec<Played>, Failure> {
     let mut dice = Dice::new();
     let mut games = Vec::new();
     while games.len() < GAMES {
-        let (mut game, mut position) = (Game::new(chess), Chess::default());
-        let mut played = Played::default();
-        while played.ours.len() < PLIES && !game.outcome().is_over() {
-            let moves = game.legal_moves();
-            let m = moves[dice.below(moves.len())];
-            let san = game.san(m).map_err(|_| Failure::Games)?;
-            let san = SanPlus::from_ascii(san.as_bytes()).map_err(|_| Failure::Games)?;
-            let theirs = san.san.to_move(&position).map_err(|_| Failure::Games)?;
-            game.play_move(m).map_err(|_| Failure::Games)?;
-            position.play_unchecked(theirs);
-            played.ours.push(m);
-            played.theirs.push(theirs);
+        let (game, sans) = random_game(chess, PLIES, &mut dice)?;
+        let (mut position, mut theirs) = (Chess::default(), Vec::new());
+        for san in sans {
+            let m = their_san(&san)?.san.to_move(&position);
+            let m = m.map_err(refused(SHAKMATY, &san))?;
+            position.play_unchecked(m);
+            theirs.push(m);
         }
         if !game.outcome().is_over() && !position.outcome().is_known() {
-            games.push(played);
+            let ours = game.moves().to_vec();
+            games.push(Played { ours, theirs });
         }
     }
     Ok(games)
@@ -253,7 +252,7 @@ fn games(chess: &Variant) -> Result<Vec<Played>, Failure> {
 fn replayed(chess: &Variant, played: &Played) -> Result<Game, Failure> {
     let mut game = Game::new(chess);
     for m in &played.ours {
-        game.play_move(*m).map_err(|_| Failure::Games)?;
+        game.play_move(*m).map_err(refused(HAKAM, "a move"))?;
     }
     Ok(game)
 }
@@ -261,17 +260,8 @@ fn replayed(chess: &Variant, played: &Played) -> Result<Game, Failure> {
 /// The memory of this process, in bytes.
 fn resident() -> Result<u64, Failure> {
     let path = "/proc/self/status";
-    let failed = |error| Failure::File {
-        path: path.into(),
-        error,
-    };
-    let text = fs::read_to_string(path).map_err(failed)?;
+    let text = fs::read_to_string(path).map_err(io(path))?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
     Ok(kilobytes.unwrap_or_default() * 1024)
-}
-
-#[expect(clippy::cast_precision_loss, reason = "shown with three digits")]
-fn ratio(bytes: u64, plies: u64) -> f64 {
-    bytes as f64 / plies as f64
 }

@@ -5,10 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
-use crate::failure::Failure;
-use crate::library::Library;
+use crate::failure::{Failure, io};
 use crate::race::Sample;
-use crate::rows::{Count, Row};
+use crate::rows::Row;
 
 /// Where Debian puts players, besides the places of the search path.
 const GAMES: &str = "/usr/games";
@@ -77,9 +76,8 @@ impl Player {
     }
 
     fn send(&mut self, line: &str) -> Result<(), Failure> {
-        writeln!(self.input, "{line}")
-            .and_then(|()| self.input.flush())
-            .map_err(|error| self.broken(error))
+        let sent = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+        sent.map_err(io(self.program))
     }
 
     /// The rest of the first line that begins so.
@@ -87,8 +85,8 @@ impl Player {
         let mut line = String::new();
         loop {
             line.clear();
-            let read = self.output.read_line(&mut line);
-            if read.map_err(|error| self.broken(error))? == 0 {
+            let read = self.output.read_line(&mut line).map_err(io(self.program))?;
+            if read == 0 {
                 return Err(self.silent(beginning));
             }
             if let Some(rest) = line.trim_end().strip_prefix(beginning) {
@@ -101,13 +99,6 @@ impl Player {
         Failure::Silent {
             program: self.program.to_owned(),
             asked: asked.to_owned(),
-        }
-    }
-
-    fn broken(&self, error: std::io::Error) -> Failure {
-        Failure::Process {
-            program: self.program.to_owned(),
-            error,
         }
     }
 }
@@ -131,30 +122,19 @@ impl OtherBuild {
     }
 
     /// Lets it count; `None` when it has no such entry.
-    pub fn count(
-        &self,
-        library: Library,
-        row: &Row,
-        count: Count,
-    ) -> Result<Option<Sample>, Failure> {
+    pub fn count(&self, library: &str, row: &Row, depth: u32) -> Result<Option<Sample>, Failure> {
         let program = self.0.display().to_string();
-        let depth = count.depth.to_string();
-        let output = Command::new(&self.0)
-            .args(["count", library.name(), row.name, &depth])
-            .stderr(Stdio::inherit())
-            .output()
-            .map_err(|error| Failure::Process {
-                program: program.clone(),
-                error,
-            })?;
-        let text = String::from_utf8_lossy(&output.stdout);
+        let mut command = Command::new(&self.0);
+        command.args(["count", library, row.name, &depth.to_string()]);
+        let output = command.stderr(Stdio::inherit()).output();
+        let text = output.map_err(io(&program))?.stdout;
+        let text = String::from_utf8_lossy(&text);
         if text.trim() == NO_ENTRY {
             return Ok(None);
         }
-        sample(&text).map(Some).ok_or(Failure::Silent {
-            program,
-            asked: format!("count {} {} {depth}", library.name(), row.name),
-        })
+        let asked = format!("count {library} {} {depth}", row.name);
+        let silent = Failure::Silent { program, asked };
+        sample(&text).map(Some).ok_or(silent)
     }
 }
 

@@ -20,7 +20,7 @@ pub struct Sample {
 
 /// Whether a program must give the answer that is expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Agreement {
+enum Agreement {
     /// The run fails when it does not.
     Required,
     /// Its row is marked when it does not: it may know other rules under the same name.
@@ -30,15 +30,49 @@ pub enum Agreement {
 /// One program at one task.
 pub struct Lane<'a> {
     /// The name of the program in the tables.
-    pub program: String,
+    program: String,
     /// The answer that is right.
-    pub expected: u64,
+    expected: u64,
     /// How many units of work the answer stands for.
-    pub work: u64,
+    work: u64,
     /// What another answer means.
-    pub agreement: Agreement,
+    agreement: Agreement,
     /// Does the task.
-    pub run: Box<dyn FnMut() -> Result<Sample, Failure> + 'a>,
+    run: Box<dyn FnMut() -> Result<Sample, Failure> + 'a>,
+}
+
+impl<'a> Lane<'a> {
+    /// A program that measures itself.
+    pub fn new(
+        program: impl Into<String>,
+        expected: u64,
+        work: u64,
+        run: impl FnMut() -> Result<Sample, Failure> + 'a,
+    ) -> Lane<'a> {
+        Lane {
+            program: program.into(),
+            expected,
+            work,
+            agreement: Agreement::Required,
+            run: Box::new(run),
+        }
+    }
+
+    /// A task in this process, which is measured.
+    pub fn timed(
+        program: impl Into<String>,
+        expected: u64,
+        work: u64,
+        mut task: impl FnMut() -> Result<u64, Failure> + 'a,
+    ) -> Lane<'a> {
+        Lane::new(program, expected, work, move || timed(&mut task))
+    }
+
+    /// The same with leave to give another answer.
+    pub fn watched(self) -> Lane<'a> {
+        let agreement = Agreement::Watched;
+        Lane { agreement, ..self }
+    }
 }
 
 /// The best that a program did.
@@ -52,6 +86,41 @@ pub struct Timing {
     pub time: Duration,
     /// Its answer, where that is not the one expected.
     pub other_answer: Option<u64>,
+}
+
+/// What every program did at one task.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// The task.
+    pub name: String,
+    /// The best of each.
+    pub timings: Vec<Timing>,
+}
+
+impl Measured {
+    /// What the program of that name did, if it takes part.
+    pub fn timing(&self, program: &str) -> Option<&Timing> {
+        self.timings.iter().find(|timing| timing.program == program)
+    }
+
+    /// How often in a second, in millions.
+    pub fn rate(&self, program: &str) -> Option<f64> {
+        self.timing(program).map(|timing| timing.rate)
+    }
+
+    /// How many times faster the first program is; `None` when one takes no part or counts something else.
+    pub fn ratio(&self, program: &str, other: &str) -> Option<f64> {
+        let (first, second) = (self.timing(program)?, self.timing(other)?);
+        let comparable = first.other_answer.is_none() && second.other_answer.is_none();
+        comparable.then(|| first.rate / second.rate)
+    }
+
+    /// A line for each program.
+    pub fn print(&self) {
+        for Timing { program, rate, .. } in &self.timings {
+            println!("{}\t{program}\t{rate:.3}", self.name);
+        }
+    }
 }
 
 /// Repeats a task for a while.
@@ -70,26 +139,26 @@ pub fn timed(mut task: impl FnMut() -> Result<u64, Failure>) -> Result<Sample, F
 }
 
 /// Lets every program do its task `rounds` times, in turn.
-pub fn race(task: &str, rounds: u32, mut lanes: Vec<Lane<'_>>) -> Result<Vec<Timing>, Failure> {
+pub fn race(task: &str, rounds: u32, mut lanes: Vec<Lane<'_>>) -> Result<Measured, Failure> {
     let mut timings: Vec<Timing> = Vec::new();
     for round in 1..=rounds {
         for (index, lane) in lanes.iter_mut().enumerate() {
-            let sample = (lane.run)()?;
-            let differs = sample.answer != lane.expected;
+            let Sample { answer, time } = (lane.run)()?;
+            let differs = answer != lane.expected;
             if differs && lane.agreement == Agreement::Required {
                 return Err(Failure::Differs {
                     task: task.to_owned(),
                     program: lane.program.clone(),
-                    found: sample.answer,
+                    found: answer,
                     expected: lane.expected,
                 });
             }
-            let work = if differs { sample.answer } else { lane.work };
+            let work = if differs { answer } else { lane.work };
             let timing = Timing {
                 program: lane.program.clone(),
-                rate: millions(work) / sample.time.as_secs_f64(),
-                time: sample.time,
-                other_answer: differs.then_some(sample.answer),
+                rate: decimal(work) / 1e6 / time.as_secs_f64(),
+                time,
+                other_answer: differs.then_some(answer),
             };
             match timings.get_mut(index) {
                 Some(best) if best.time <= timing.time => {}
@@ -97,31 +166,26 @@ pub fn race(task: &str, rounds: u32, mut lanes: Vec<Lane<'_>>) -> Result<Vec<Tim
                 None => timings.push(timing),
             }
         }
-        let shown: Vec<String> = timings
-            .iter()
-            .map(|timing| format!("{} {:.1}", timing.program, timing.rate))
-            .collect();
-        eprintln!("{task}: round {round} of {rounds}: {}", shown.join(", "));
+        let shown = timings.iter();
+        let shown = shown.map(|timing| format!("{} {:.1}", timing.program, timing.rate));
+        let shown = shown.collect::<Vec<_>>().join(", ");
+        eprintln!("{task}: round {round} of {rounds}: {shown}");
     }
-    Ok(timings)
+    let name = task.to_owned();
+    Ok(Measured { name, timings })
 }
 
-/// A count in millions.
+/// A count as a number to divide by.
 #[expect(
     clippy::cast_precision_loss,
-    reason = "a rate is shown with three digits"
+    reason = "what comes of it is shown with three digits"
 )]
-pub fn millions(count: u64) -> f64 {
-    count as f64 / 1e6
+pub fn decimal(count: u64) -> f64 {
+    count as f64
 }
 
 /// The mean of ratios.
 pub fn geometric_mean(values: &[f64]) -> f64 {
-    let mut count = 0.0;
-    let mut sum = 0.0;
-    for value in values {
-        count += 1.0;
-        sum += value.ln();
-    }
-    f64::exp(sum / count)
+    let sum: f64 = values.iter().map(|value| value.ln()).sum();
+    f64::exp(sum / decimal(values.len() as u64))
 }

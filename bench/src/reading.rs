@@ -6,91 +6,64 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::process::Command;
 
-use hakam_notation::moves::{self, Here, Style};
+use hakam::Variant;
 use hakam_pgn::checked::{self, Finding, Gravity, Ground, Options, Seen};
 use pgn_reader::{Reader, SanPlus, Skip, Visitor};
 use shakmaty::{Chess, Position};
 
-use crate::asking::Asked;
-use crate::failure::Failure;
-use crate::games::Dice;
-use crate::library::Library;
-use crate::ours::Ours;
-use crate::race::{Agreement, Lane, race, timed};
+use crate::failure::{Failure, io, refused};
+use crate::games::{Dice, random_game};
+use crate::library::{HAKAM, SHAKMATY};
+use crate::race::{Lane, Measured, race};
 
 /// How many games there are.
 const GAMES: usize = 1000;
 /// As long as games of people are on the mean.
 const PLIES: usize = 80;
 
+/// What is refused where a file of games is.
+const ALL: &str = "the games that are to be read";
+
 /// Races through the same games.
-pub fn run(rounds: u32) -> Result<Asked, Failure> {
-    let ours = Ours::new("chess")?;
-    let (text, plies) = games(&ours)?;
-    let ground = Ground {
-        rules: &ours.rules,
-        engine: &ours.engine,
-    };
-    let us = || hakam(black_box(&text), ground);
-    let them = || shakmaty(black_box(&text));
-    let name = "moves of PGN, each checked";
-    let lanes = vec![
-        lane(Library::Hakam, plies, &us),
-        lane(Library::Shakmaty, plies, &them),
-    ];
-    let timings = race(name, rounds, lanes)?;
-    Ok(Asked { name, timings })
+pub fn run(chess: &Variant, rounds: u32) -> Result<Measured, Failure> {
+    let (text, plies) = games(chess)?;
+    through("moves of PGN, each checked", chess, &text, plies, rounds)
 }
 
 /// Races through a file of games, as `hakam audit` goes through it: plain PGN, or compressed with zstd.
-pub fn audit(path: &Path, rounds: u32) -> Result<Asked, Failure> {
-    let failed = |error| Failure::File {
-        path: path.to_owned(),
-        error,
-    };
+pub fn audit(chess: &Variant, path: &Path, rounds: u32) -> Result<Measured, Failure> {
+    let name = path.to_string_lossy();
+    let failed = io(&name);
     let text = if path.extension().is_some_and(|ending| ending == "zst") {
-        let mut zstd = Command::new("zstd");
-        let output = zstd.arg("-dcq").arg(path).output().map_err(failed)?;
-        output.stdout
+        let output = Command::new("zstd").arg("-dcq").arg(path).output();
+        output.map_err(failed)?.stdout
     } else {
         fs::read(path).map_err(failed)?
     };
-    let ours = Ours::new("chess")?;
-    let ground = Ground {
-        rules: &ours.rules,
-        engine: &ours.engine,
-    };
     let plies = shakmaty(&text)?;
-    let us = || hakam(black_box(&text), ground);
-    let them = || shakmaty(black_box(&text));
-    let name = "audit of a file of games";
+    through("audit of a file of games", chess, &text, plies, rounds)
+}
+
+fn through(
+    name: &str,
+    chess: &Variant,
+    text: &[u8],
+    plies: u64,
+    rounds: u32,
+) -> Result<Measured, Failure> {
     let lanes = vec![
-        lane(Library::Hakam, plies, &us),
-        lane(Library::Shakmaty, plies, &them),
+        Lane::timed(HAKAM, plies, plies, || hakam(black_box(text), chess)),
+        Lane::timed(SHAKMATY, plies, plies, || shakmaty(black_box(text))),
     ];
-    let timings = race(name, rounds, lanes)?;
-    Ok(Asked { name, timings })
-}
-
-/// Prints the games.
-pub fn print() -> Result<(), Failure> {
-    let (text, _) = games(&Ours::new("chess")?)?;
-    print!("{}", String::from_utf8_lossy(&text));
-    Ok(())
-}
-
-fn lane<'a>(library: Library, plies: u64, run: &'a dyn Fn() -> Result<u64, Failure>) -> Lane<'a> {
-    Lane {
-        program: library.name().to_owned(),
-        expected: plies,
-        work: plies,
-        agreement: Agreement::Required,
-        run: Box::new(move || timed(run)),
-    }
+    race(name, rounds, lanes)
 }
 
 /// Moves of games in which nothing is wrong, marks and results included.
-fn hakam(text: &[u8], ground: Ground<'_>) -> Result<u64, Failure> {
+fn hakam(text: &[u8], chess: &Variant) -> Result<u64, Failure> {
+    let ground = Ground {
+        rules: chess.rules(),
+        engine: chess.engine(),
+    };
     let lookup = |name: &str| (name == "chess").then_some(ground);
     let mut moves = 0;
     let each = |_: u64, seen: Seen<'_>| match seen {
@@ -100,7 +73,7 @@ fn hakam(text: &[u8], ground: Ground<'_>) -> Result<u64, Failure> {
         }
         Seen::Checked(..) => {}
     };
-    checked::survey(text, &lookup, Options::default(), each).map_err(|_| Failure::Games)?;
+    checked::survey(text, &lookup, Options::default(), each).map_err(refused(HAKAM, ALL))?;
     Ok(moves)
 }
 
@@ -113,7 +86,8 @@ fn is_no_fault(finding: &Finding) -> bool {
 fn shakmaty(text: &[u8]) -> Result<u64, Failure> {
     let mut reader = Reader::new(text);
     let mut moves = 0;
-    while let Some(count) = reader.read_game(&mut Legal).map_err(|_| Failure::Games)? {
+    let refused = || refused(SHAKMATY, ALL);
+    while let Some(count) = reader.read_game(&mut Legal).map_err(refused())? {
         moves += count;
     }
     Ok(moves)
@@ -156,46 +130,43 @@ impl Visitor for Legal {
 }
 
 /// Random games with the tags that servers write, every second one with clocks; and how many moves they have.
-fn games(ours: &Ours) -> Result<(Vec<u8>, u64), Failure> {
+pub fn games(chess: &Variant) -> Result<(Vec<u8>, u64), Failure> {
     let mut dice = Dice::new();
-    let mut text = String::new();
+    let mut texts = Vec::new();
     let mut plies = 0;
-    for game in 0..GAMES {
-        let mut moves = String::new();
-        let mut setup = ours.rules.standard_start().clone();
-        let mut result = "1/2-1/2";
-        for ply in 0..PLIES {
-            let here = Here::new(&ours.rules, &ours.engine, &setup);
-            let Some(&m) = here.legal().get(dice.below(here.legal().len().max(1))) else {
-                break;
-            };
-            let san = moves::write(&here, m, Style::SAN).map_err(|_| Failure::Games)?;
-            if ply % 2 == 0 {
-                moves += &format!("{}. ", ply / 2 + 1);
+    for number in 0..GAMES {
+        let (_, sans) = random_game(chess, PLIES, &mut dice)?;
+        let mut moves = Vec::new();
+        for (ply, san) in sans.iter().enumerate() {
+            let (turn, is_white, has_clocks) = (ply / 2 + 1, ply % 2 == 0, number % 2 == 0);
+            if is_white {
+                moves.push(format!("{turn}. "));
             }
-            moves += &san;
-            if game % 2 == 0 {
-                let clock = " { [%clk 0:02:59] } ";
-                moves += clock;
-                if ply % 2 == 0 {
-                    moves += &format!("{}... ", ply / 2 + 1);
-                }
+            moves.push(san.clone());
+            let behind = if has_clocks {
+                " { [%clk 0:02:59] } "
             } else {
-                moves += " ";
+                " "
+            };
+            moves.push(behind.to_owned());
+            if is_white && has_clocks {
+                moves.push(format!("{turn}... "));
             }
-            plies += 1;
-            let after = ours.engine.after(&setup, m).ok_or(Failure::Games)?;
-            if san.ends_with('#') {
-                result = ["1-0", "0-1"][ply % 2];
-            }
-            setup = after;
         }
-        text += &format!(
-            "[Event \"Rated Blitz game\"]\n[Site \"https://example.org/{game:08}\"]\n[White \"somebody\"]\n\
+        let mated = sans.last().is_some_and(|san| san.ends_with('#'));
+        let result = match (mated, sans.len() % 2) {
+            (true, 1) => "1-0",
+            (true, _) => "0-1",
+            (false, _) => "1/2-1/2",
+        };
+        plies += sans.len() as u64;
+        let moves = moves.concat();
+        texts.push(format!(
+            "[Event \"Rated Blitz game\"]\n[Site \"https://example.org/{number:08}\"]\n[White \"somebody\"]\n\
              [Black \"nobody\"]\n[Result \"{result}\"]\n[UTCDate \"2026.01.05\"]\n[UTCTime \"12:34:56\"]\n\
              [WhiteElo \"1500\"]\n[BlackElo \"1600\"]\n[ECO \"A00\"]\n[Opening \"Any\"]\n[TimeControl \"180+0\"]\n\
              [Termination \"Normal\"]\n\n{moves}{result}\n\n\n"
-        );
+        ));
     }
-    Ok((text.into_bytes(), plies))
+    Ok((texts.concat().into_bytes(), plies))
 }

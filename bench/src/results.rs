@@ -1,13 +1,11 @@
 //! The tables of `RESULTS.md`.
 
 use crate::alone::Fact;
-use crate::asking::Asked;
 use crate::counting::{Counted, FAIRY, STOCKFISH, ordinary};
 use crate::goals;
 use crate::judging::PYTHON;
-use crate::library::Library;
-use crate::race::geometric_mean;
-use crate::table::{rate, table, times};
+use crate::library::{COZY, HAKAM, LIBRARIES, PLAIN, SHAKMATY};
+use crate::race::{Measured, geometric_mean};
 
 /// Everything that was measured.
 pub struct Results {
@@ -18,9 +16,9 @@ pub struct Results {
     /// The other games.
     pub variants: Vec<Counted>,
     /// Single questions.
-    pub asked: Vec<Asked>,
+    pub asked: Vec<Measured>,
     /// Verdicts of the referee.
-    pub judged: Vec<Asked>,
+    pub judged: Vec<Measured>,
     /// Hakam alone.
     pub facts: Vec<Fact>,
 }
@@ -32,21 +30,58 @@ Written by `cargo xtask bench-peers`; [the book](../docs/src/performance.md) say
 Only ratios within one run mean anything.
 ";
 
-/// Who is asked single questions.
-const ASKED: [Library; 3] = [Library::Hakam, Library::Cozy, Library::Shakmaty];
+const COUNTING: &str = "\
+## Perft of orthodox chess, million nodes per second
+
+`hakam` is `Engine::perft` as shipped; `hakam-plain` generates the moves of every position and
+counts those of the last ply without making them, as the others do. fairy-stockfish
+counts one ply less.
+";
+
+const WITHOUT_FLAGS: &str = "\
+## Perft, built without flags
+
+In the same run, what one gets who only adds the crate: no processor is named to the compiler, and
+cozy-chess is without its feature `pext`, which asks for a compiler told of BMI2. Million nodes per second.
+";
+
+const QUESTIONS: &str = "\
+## Single questions, millions per second
+
+Fifty positions of orthodox chess from random play; half of the requested moves are legal. Games: a thousand from random \
+play; shakmaty reads them with pgn-reader and plays the moves, hakam also checks every `+`, `#`, `x`, number and result.
+";
+
+const VERDICTS: &str = "\
+## Verdicts, millions per second
+
+The same positions and requests, as texts to a referee who has the position before him; python-chess reads the
+move and asks `is_legal` of a board that is set up.
+";
 
 impl Results {
     /// The file.
     pub fn text(&self) -> String {
+        let mut programs: Vec<String> = LIBRARIES.map(str::to_owned).to_vec();
+        programs.extend([STOCKFISH, FAIRY].map(str::to_owned));
+        let without_flags = LIBRARIES.map(ordinary);
+        let first = &without_flags[0];
+        let is_there = |counted: &Counted| counted.measured.timing(first).is_some();
+        let without_flags = if self.orthodox.iter().any(is_there) {
+            self.rates(&without_flags)
+        } else {
+            "Not measured.\n".to_owned()
+        };
         let sections = [
             HEAD.to_owned(),
             format!("## The run\n\n{}", self.machine),
             goals::section(self),
-            self.counting(),
-            self.without_flags(),
+            format!("{COUNTING}\n{}", self.rates(&programs)),
+            format!("### Ratios\n\n{}", self.ratios(&programs[2..])),
+            format!("{WITHOUT_FLAGS}\n{without_flags}"),
             self.games(),
-            self.questions(),
-            self.verdicts(),
+            by_task(QUESTIONS, "question", &self.asked, &[COZY, SHAKMATY], 2),
+            by_task(VERDICTS, "verdict", &self.judged, &[PYTHON], 3),
             self.alone(),
         ];
         sections.join("\n")
@@ -54,72 +89,40 @@ impl Results {
 
     /// The mean over the four positions of how many times faster one program is than another.
     pub fn mean_ratio(&self, program: &str, other: &str) -> Option<f64> {
-        let ratios = self.orthodox.iter().map(|c| c.ratio(program, other));
-        let ratios: Option<Vec<f64>> = ratios.collect();
-        ratios.map(|ratios| geometric_mean(&ratios))
-    }
-
-    fn counting(&self) -> String {
-        let mut programs: Vec<String> = Library::ALL.map(|l| l.name().to_owned()).to_vec();
-        programs.push(STOCKFISH.to_owned());
-        programs.push(FAIRY.to_owned());
-        format!(
-            "## Perft of orthodox chess, million nodes per second\n\n\
-             `hakam` is `Engine::perft` as shipped; `hakam-plain` generates the moves of every position \
-             and\ncounts those of the last ply without making them, as the others do. {FAIRY}\ncounts \
-             one ply less.\n\n{}\n### Ratios\n\n{}",
-            self.rates(&programs),
-            self.ratios(&programs[2..]),
-        )
-    }
-
-    fn without_flags(&self) -> String {
-        let programs = Library::ALL.map(ordinary);
-        let measured = |counted: &Counted| counted.timing(&programs[0]).is_some();
-        let tables = if self.orthodox.iter().any(measured) {
-            self.rates(&programs)
-        } else {
-            "Not measured.\n".to_owned()
-        };
-        format!(
-            "## Perft, built without flags\n\n\
-             In the same run, what one gets who only adds the crate: no processor is named to the \
-             compiler, and\ncozy-chess is without its feature `pext`, which asks for a compiler told of \
-             BMI2. Million nodes per second.\n\n{tables}"
-        )
+        let all = self.orthodox.iter();
+        mean(all.map(|counted| counted.measured.ratio(program, other)))
     }
 
     /// A row for each program, a column for each position.
     fn rates(&self, programs: &[String]) -> String {
-        let row = |program: &String| {
-            let timings = self.orthodox.iter().map(|c| c.timing(program));
-            let rates: Vec<Option<f64>> = timings.map(|t| t.map(|t| t.rate)).collect();
-            let all: Option<Vec<f64>> = rates.iter().copied().collect();
-            let mut cells = vec![program.clone()];
-            cells.extend(rates.into_iter().map(rate));
-            cells.push(rate(all.map(|all| geometric_mean(&all))));
-            cells
-        };
-        let rows: Vec<Vec<String>> = programs.iter().map(row).collect();
-        self.by_position("program", &rows)
+        let rows = programs.iter().map(|program| {
+            let all = self.orthodox.iter();
+            let rates = all.map(|counted| counted.measured.rate(program));
+            let mean = mean(rates.clone());
+            let cells = rates.chain([mean]).map(rate);
+            [program.clone()].into_iter().chain(cells).collect()
+        });
+        self.by_position("program", rows)
     }
 
     /// Ours, both ways, over each peer.
     fn ratios(&self, peers: &[String]) -> String {
-        let mut rows = Vec::new();
-        for ours in [Library::Hakam.name(), Library::HakamPlain.name()] {
-            for peer in peers {
-                let mut cells = vec![format!("{ours} / {peer}")];
-                let ratios = self.orthodox.iter().map(|c| c.ratio(ours, peer));
-                cells.extend(ratios.map(times));
-                cells.push(times(self.mean_ratio(ours, peer)));
-                rows.push(cells);
-            }
-        }
-        self.by_position("ratio", &rows)
+        let pairs = [HAKAM, PLAIN].into_iter();
+        let pairs = pairs.flat_map(|ours| peers.iter().map(move |peer| (ours, peer)));
+        let rows = pairs.map(|(ours, peer)| {
+            let all = self.orthodox.iter();
+            let ratios = all.map(|counted| counted.measured.ratio(ours, peer));
+            let mean = mean(ratios.clone());
+            let cells = ratios.chain([mean]).map(times);
+            [format!("{ours} / {peer}")]
+                .into_iter()
+                .chain(cells)
+                .collect()
+        });
+        self.by_position("ratio", rows)
     }
 
-    fn by_position(&self, first: &str, rows: &[Vec<String>]) -> String {
+    fn by_position(&self, first: &str, rows: impl Iterator<Item = Vec<String>>) -> String {
         let name = |c: &Counted| format!("{} d{}", c.row.name, c.row.count.depth);
         let names: Vec<String> = self.orthodox.iter().map(name).collect();
         let mut heading = vec![first];
@@ -129,86 +132,98 @@ impl Results {
     }
 
     fn games(&self) -> String {
-        let [hakam, plain] = [Library::Hakam, Library::HakamPlain].map(Library::name);
-        let row = |counted: &Counted| {
-            let cell = |program| rate(counted.timing(program).map(|timing| timing.rate));
-            let other = counted.timing(FAIRY).and_then(|t| t.other_answer);
-            vec![
-                counted.row.name.to_owned(),
-                counted.row.count.depth.to_string(),
-                counted.plan.to_owned(),
-                cell(hakam),
-                cell(plain),
-                cell(FAIRY),
-                times(counted.ratio(hakam, FAIRY)),
-                other
-                    .map(|nodes| format!("{FAIRY} plays by other rules: {nodes} nodes"))
-                    .unwrap_or_default(),
-            ]
-        };
-        let rows: Vec<Vec<String>> = self.variants.iter().map(row).collect();
-        let ratio = format!("{hakam} / {FAIRY}");
-        let heading = ["game", "depth", "plan", hakam, plain, FAIRY, &ratio, ""];
-        format!(
-            "## Perft of other games, million nodes per second\n\n{}",
-            table(&heading, &rows)
-        )
-    }
-
-    fn questions(&self) -> String {
-        let row = |asked: &Asked| {
-            let rates = ASKED.map(|library| asked.of(library));
-            let shown =
-                |rate: Option<f64>| rate.map_or("-".to_owned(), |rate| format!("{rate:.2}"));
-            let mut cells = vec![asked.name.to_owned()];
-            cells.extend(rates.map(shown));
-            let ratio = |other: &Option<f64>| times(rates[0].zip(*other).map(|(a, b)| a / b));
-            cells.extend(rates[1..].iter().map(ratio));
-            cells
-        };
-        let rows: Vec<Vec<String>> = self.asked.iter().map(row).collect();
-        let heading = [
-            "question",
-            "hakam",
-            "cozy-chess",
-            "shakmaty",
-            "hakam / cozy-chess",
-            "hakam / shakmaty",
-        ];
-        format!(
-            "## Single questions, millions per second\n\n\
-             Fifty positions of orthodox chess from random play; half of the requested moves are \
-             legal. Games: a thousand from random play; shakmaty reads them with pgn-reader and plays the \
-             moves, hakam also checks every `+`, `#`, `x`, number and result.\n\n{}",
-            table(&heading, &rows)
-        )
-    }
-
-    fn verdicts(&self) -> String {
-        let row = |asked: &Asked| {
-            let [ours, theirs] = [Library::Hakam.name(), PYTHON].map(|name| asked.by(name));
-            let shown =
-                |rate: Option<f64>| rate.map_or("-".to_owned(), |rate| format!("{rate:.3}"));
-            let ratio = times(ours.zip(theirs).map(|(a, b)| a / b));
-            vec![asked.name.to_owned(), shown(ours), shown(theirs), ratio]
-        };
-        let rows: Vec<Vec<String>> = self.judged.iter().map(row).collect();
-        let ratio = format!("hakam / {PYTHON}");
-        let heading = ["verdict", "hakam", PYTHON, &ratio];
-        format!(
-            "## Verdicts, millions per second\n\n\
-             The same positions and requests, as texts to a referee who has the position before him; \
-             {PYTHON} reads the\nmove and asks `is_legal` of a board that is set up.\n\n{}",
-            table(&heading, &rows)
-        )
+        let rows = self.variants.iter().map(
+            |Counted {
+                 row,
+                 plan,
+                 measured,
+             }| {
+                let other = measured.timing(FAIRY).and_then(|t| t.other_answer);
+                let other =
+                    other.map(|nodes| format!("{FAIRY} plays by other rules: {nodes} nodes"));
+                let mut cells = vec![row.name.to_owned(), row.count.depth.to_string()];
+                cells.push((*plan).to_owned());
+                cells.extend([HAKAM, PLAIN, FAIRY].map(|program| rate(measured.rate(program))));
+                cells.push(times(measured.ratio(HAKAM, FAIRY)));
+                cells.push(other.unwrap_or_default());
+                cells
+            },
+        );
+        let ratio = format!("{HAKAM} / {FAIRY}");
+        let heading = ["game", "depth", "plan", HAKAM, PLAIN, FAIRY, &ratio, ""];
+        let table = table(&heading, rows);
+        format!("## Perft of other games, million nodes per second\n\n{table}")
     }
 
     fn alone(&self) -> String {
-        let row = |fact: &Fact| {
+        let rows = self.facts.iter().map(|fact| {
             let value = format!("{:.2}", fact.value);
             vec![fact.what.clone(), value, fact.unit.to_owned()]
-        };
-        let rows: Vec<Vec<String>> = self.facts.iter().map(row).collect();
-        format!("## Hakam alone\n\n{}", table(&["what", "", ""], &rows))
+        });
+        format!("## Hakam alone\n\n{}", table(&["what", "", ""], rows))
+    }
+}
+
+/// A section with a row for each task: how often ours and the peers did it, with so many digits, and the ratios.
+fn by_task(head: &str, first: &str, tasks: &[Measured], peers: &[&str], digits: usize) -> String {
+    let ratios = peers.iter().map(|peer| format!("{HAKAM} / {peer}"));
+    let ratios: Vec<String> = ratios.collect();
+    let mut heading = vec![first, HAKAM];
+    heading.extend(peers);
+    heading.extend(ratios.iter().map(String::as_str));
+    let rows = tasks.iter().map(|task| {
+        let rates = [HAKAM].into_iter().chain(peers.iter().copied());
+        let rates = rates.map(|program| {
+            let rate = task.rate(program);
+            rate.map_or("-".to_owned(), |rate| format!("{rate:.digits$}"))
+        });
+        let ratios = peers.iter().map(|peer| times(task.ratio(HAKAM, peer)));
+        [task.name.clone()]
+            .into_iter()
+            .chain(rates)
+            .chain(ratios)
+            .collect()
+    });
+    format!("{head}\n{}", table(&heading, rows))
+}
+
+/// The mean, where all are there.
+fn mean(values: impl Iterator<Item = Option<f64>>) -> Option<f64> {
+    let values: Option<Vec<f64>> = values.collect();
+    values.map(|values| geometric_mean(&values))
+}
+
+/// A table in Markdown.
+pub fn table(heading: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+    let line = |cells: &[&str]| format!("| {} |\n", cells.join(" | "));
+    let rule = vec!["---"; heading.len()];
+    let mut text = line(heading) + &line(&rule);
+    for row in rows {
+        text += &line(&row.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+    text
+}
+
+/// A ratio, or a dash where there is none.
+fn times(ratio: Option<f64>) -> String {
+    ratio.map_or_else(|| "-".to_owned(), |ratio| format!("{ratio:.2} x"))
+}
+
+/// Millions in a second of a program that may not be here.
+fn rate(rate: Option<f64>) -> String {
+    rate.map_or_else(|| "not available".to_owned(), |rate| format!("{rate:.1}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_has_a_heading_a_rule_and_rows() {
+        let row = vec![times(Some(1.5)), rate(None)];
+        assert_eq!(
+            table(&["a", "b"], std::iter::once(row)),
+            "| a | b |\n| --- | --- |\n| 1.50 x | not available |\n"
+        );
     }
 }
