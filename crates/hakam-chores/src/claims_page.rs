@@ -20,32 +20,31 @@ have `profile`, `at` and `not`. `hakam claim --grammar` shows the language, and 
 claim.
 
 | kind | a sentence |
-| --- | --- |
-";
+| --- | --- |";
 
 /// The text of the page.
 pub fn text() -> String {
-    let mut page = OPENING.to_owned();
+    let mut lines = vec![OPENING.to_owned()];
     for ClaimKind { name, example, .. } in KINDS {
-        page += &format!("| [{name}](#{name}) | {example} |\n");
+        lines.push(format!("| [{name}](#{name}) | {example} |"));
     }
     let rules = builtin::load("chess");
     for kind in KINDS {
-        page += &format!("\n## {}\n\n**{}**\n\n", kind.name, kind.definition);
-        page += &format!("- Sentence: {}\n", kind.example);
+        lines.push(format!("\n## {}\n\n**{}**\n", kind.name, kind.definition));
+        lines.push(format!("- Sentence: {}", kind.example));
         if let Some(json) = rules.as_ref().and_then(|rules| json(rules, kind)) {
-            page += &format!("- JSON: `{json}`\n");
+            lines.push(format!("- JSON: `{json}`"));
         }
         if !kind.fields.is_empty() {
-            page += &format!("- Fields: {}\n", kind.fields);
+            lines.push(format!("- Fields: {}", kind.fields));
         }
         if !kind.profiles.is_empty() {
             let names = kind.profiles.iter().map(|one| Profile::as_str(*one));
             let names: Vec<&str> = names.collect();
-            page += &format!("- Other senses: {}\n", names.join(", "));
+            lines.push(format!("- Other senses: {}", names.join(", ")));
         }
     }
-    page
+    lines.join("\n") + "\n"
 }
 
 /// What the sentence is read as, in the sense that the kind is an example of.

@@ -23,9 +23,10 @@ pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
         for (side, letter) in [(Side::White, 'W'), (Side::Black, 'B')] {
             asked += 1;
             let what = format!("{fen}: {side} can win");
-            let wanted = match label.contains(letter) {
-                true => Call::Verified,
-                false => Call::Refuted,
+            let wanted = if label.contains(letter) {
+                Call::Verified
+            } else {
+                Call::Refuted
             };
             match answer(data, fen, side) {
                 Ok(Call::Unsure) => open.push(what),

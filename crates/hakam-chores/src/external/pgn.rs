@@ -45,7 +45,7 @@ pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
             path: path.clone(),
             error,
         })?;
-        if name.ends_with(".pgn") {
+        if path.extension().is_some_and(|end| end == "pgn") {
             match expected(&name) {
                 Some(expected) => {
                     let found = contents(&name, &bytes, tally);

@@ -51,6 +51,10 @@ fn starts_with_any(name: &str, starts: &[&str]) -> bool {
     starts.iter().any(|start| name.starts_with(start))
 }
 
+fn is_rust(name: &str) -> bool {
+    name.rsplit_once('.').is_some_and(|(_, end)| end == "rs")
+}
+
 /// The lines of a text with something wrong.
 fn lines(text: &str, wrong: impl Fn(&str) -> Option<String>) -> Vec<Finding> {
     let lines = (1..).zip(text.lines());
@@ -98,16 +102,16 @@ fn plain(text: &str) -> String {
 fn no_file_is_endless() {
     hold(|name, text| {
         let count = text.lines().count();
-        let too_long = count > LONGEST && name.ends_with(".rs");
+        let too_long = count > LONGEST && is_rust(name);
         let message = format!("more than {LONGEST} lines: split it by subject");
-        Vec::from_iter(too_long.then_some((count, message)))
+        too_long.then_some((count, message)).into_iter().collect()
     });
 }
 
 #[test]
 fn files_sockets_clocks_and_unsafe_code_stay_where_they_belong() {
     hold(|name, text| {
-        let code = name.ends_with(".rs");
+        let code = is_rust(name);
         lines(text, |line| forbidden(name, line).filter(|_| code))
     });
 }
