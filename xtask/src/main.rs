@@ -48,13 +48,14 @@ fn main() -> ExitCode {
         ["test", "--all"] => return suite::run(Extent::All),
         ["test", ..] => Err(TEST),
         ["scratch"] => scratch::run(),
-        [name, rest @ ..] => match Chore::named(name) {
-            Some(chore) => chore.run(rest),
-            None => {
+        [name, rest @ ..] => {
+            if let Some(chore) = Chore::named(name) {
+                chore.run(rest)
+            } else {
                 eprint!("there is no chore `{name}`\n\n{}", help());
                 Err(Failure::Usage("cargo xtask CHORE [...]"))
             }
-        },
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
