@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::num::NonZeroUsize;
 
 use hakam::Variant;
-use hakam_engine::{Counting, Engine, Width};
+use hakam_engine::{Counting, Engine, Options, Width};
 use hakam_variant::{builtin, parse};
 
 use crate::failure::{Failure, refused};
@@ -55,7 +55,11 @@ pub fn run(chess: &Variant, rounds: u32) -> Result<Vec<Fact>, Failure> {
 
 /// Chess in sets of 256 squares.
 fn widest(chess: &Variant, rounds: u32) -> Result<Vec<Fact>, Failure> {
-    let engine = Engine::with_width(chess.rules(), Width::W256);
+    let options = Options {
+        width: Some(Width::W256),
+        ..Options::default()
+    };
+    let engine = Engine::with(chess.rules(), options);
     let goal = "256-bit sets, slowest of the four positions, Mnps";
     let mut facts = Vec::new();
     for Row {

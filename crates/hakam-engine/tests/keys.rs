@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use hakam_core::Setup;
-use hakam_engine::{Engine, Key, Keys, Width};
+use hakam_engine::{Key, Keys, Width};
 use hakam_variant::{Ruleset, builtin};
 
 use crate::of_width;

@@ -118,7 +118,7 @@ pub fn audits(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
 
 fn compare(name: &str, audit: &Audit, tally: &mut Tally) {
     let ours = audit.findings.iter().map(|finding| {
-        let (line, code) = (finding.line, finding.fault.code.as_str());
+        let (line, code) = (finding.line, finding.code.as_str());
         let (missing, surplus) = (finding.missing.join(", "), finding.surplus.join(", "));
         let row = format!("{line}\t{code}\t{missing}\t{surplus}");
         row.trim_end().to_owned()

@@ -9,7 +9,6 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-
 use std::path::PathBuf;
 use std::time::Instant;
 
