@@ -117,9 +117,8 @@ impl<R: Read> Reader<R> {
             let (end, next) = lexer.game();
             self.next = next;
             match end {
-                End::Game => return Ok(Next::Game),
                 End::TooLong if self.record.tokens.is_empty() => {}
-                End::TooLong => return Ok(Next::Game),
+                End::Game | End::TooLong => return Ok(Next::Game),
                 End::Short => self.fill()?,
                 End::Input => return Ok(Next::End),
             }
