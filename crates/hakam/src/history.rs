@@ -153,7 +153,7 @@ impl Iterator for Positions<'_> {
         let (mut ready, counters) = self.next.take()?;
         let setup = self.game.setup_of(&ready, counters, self.place);
         if let Some(ply) = self.game.history.ply(self.place) {
-            let counters = self.game.counted(counters, ready.turn(), ply);
+            let counters = self.game.counted(counters, ready.turn(), *ply);
             ready.play(ply.step);
             self.next = Some((ready, counters));
         }
@@ -196,12 +196,12 @@ impl Game {
         let movers = movers.skip(self.history.plies() % 2);
         let plies = self.history.plies.iter().take(place).zip(movers);
         plies.fold(self.first, |counters, (ply, mover)| {
-            self.counted(counters, mover, ply)
+            self.counted(counters, mover, *ply)
         })
     }
 
     /// The counters after a move.
-    pub(crate) fn counted(&self, before: Counters, mover: Side, ply: &Ply) -> Counters {
+    pub(crate) fn counted(&self, before: Counters, mover: Side, ply: Ply) -> Counters {
         let counts = self.variant.law().asked.counts_checks;
         before.after(mover, ply.resets_clock, counts && ply.gives_check)
     }

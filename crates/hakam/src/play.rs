@@ -199,7 +199,7 @@ impl Game {
         ply.gives_check = self.variant.law().asked.watches_checks() && self.now.is_check();
         self.history.push(ply);
         self.offers = self.offers.after_move_of(mover);
-        self.counters = self.counted(counters, mover, &ply);
+        self.counters = self.counted(counters, mover, ply);
         if let Some(moves) = self.moves.get_mut() {
             moves.push(m);
         }

@@ -98,14 +98,14 @@ fn dependencies_point_one_way_and_manifests_say_what_they_must() {
 
 /// Whether a dependency points the wrong way.
 fn direction(name: &str, uses: &str, in_tests: bool) -> Option<String> {
-    let [name, used] = [name, uses].map(|name| name.strip_prefix("hakam-").unwrap_or(name));
+    let [name, target] = [name, uses].map(|name| name.strip_prefix("hakam-").unwrap_or(name));
     let (_, may_use) = MAY_USE.iter().find(|(known, _)| *known == name)?;
-    if in_tests && !NEVER.contains(&(name, used)) {
+    if in_tests && !NEVER.contains(&(name, target)) {
         return None;
     }
     let ours = uses == "hakam" || uses.starts_with("hakam-");
     let is_wrong = if ours {
-        !may_use.split(' ').any(|may| may == used)
+        !may_use.split(' ').any(|may| may == target)
     } else {
         EDGE_ONLY.contains(&uses) || name == NO_DEPENDENCIES
     };
