@@ -8,6 +8,7 @@ mod annotations;
 mod cursor;
 mod numbers;
 mod plain;
+mod resume;
 mod tags;
 mod words;
 
@@ -21,8 +22,10 @@ use crate::reader::Limits;
 use crate::tape::Record;
 use crate::token::{GameResult, MoveNumber, TokenKind};
 use cursor::Cursor;
+use resume::{Gap, Pending};
 
 pub(super) use annotations::holds_next_game;
+pub(super) use resume::Resume;
 pub(super) use tags::is_readable_name;
 pub(super) use words::{is_long, judged_inside};
 
@@ -40,75 +43,6 @@ pub(super) enum End {
     Short,
     /// The input has ended, and no game has begun.
     Input,
-}
-
-/// Where reading goes on, and what is remembered there.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Resume {
-    pub(super) at: usize,
-    /// A move number that waits for its move, or for the next game.
-    number: Option<Pending>,
-    /// How the next gap begins.
-    gap: Gap,
-    /// Whether text between games has been reported: once is enough.
-    junk_told: bool,
-    /// Whether a game was too long: its rest is passed over, until a tag begins a line.
-    skips: bool,
-}
-
-impl Resume {
-    /// The beginning of the input.
-    pub(super) const START: Resume = Resume {
-        at: 0,
-        number: None,
-        gap: Gap {
-            breaks: 0,
-            column_one: true,
-            inside_line: false,
-        },
-        junk_told: false,
-        skips: false,
-    };
-}
-
-/// A move number that waits for its move.
-#[derive(Clone, Copy, Debug)]
-struct Pending {
-    number: MoveNumber,
-    /// Whether it is move 1 behind an empty line, in a game that has moves: another game begins with it.
-    begins_game: bool,
-}
-
-/// What lay between two tokens.
-#[derive(Clone, Copy, Debug, Default)]
-struct Gap {
-    breaks: u8,
-    /// Whether a line begins here: a `%` would escape it.
-    column_one: bool,
-    /// Whether the line it begins in means nothing to its end.
-    inside_line: bool,
-}
-
-impl Gap {
-    /// The rest of a line that means nothing.
-    const LINE: Gap = Gap {
-        breaks: 0,
-        column_one: false,
-        inside_line: true,
-    };
-
-    fn starts_line(self) -> bool {
-        self.breaks > 0
-    }
-
-    fn has_empty_line(self) -> bool {
-        self.breaks > 1
-    }
-
-    fn break_line(&mut self) {
-        self.breaks = self.breaks.saturating_add(1);
-        self.column_one = true;
-    }
 }
 
 /// Which part of a game is being read.
