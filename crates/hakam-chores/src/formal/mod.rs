@@ -76,7 +76,7 @@ pub fn command(arguments: impl Iterator<Item = String>) -> Result<Done, Failure>
     let mut flips = mutations::read_all()?;
     flips.retain(is_meant);
     if flips.is_empty() {
-        return Err(Failure::Usage("mutations.toml has no flip of that name"));
+        return Err(Failure::Usage("flips.txt has no flip of that name"));
     }
     if !all && one.is_none() {
         let began = Instant::now();

@@ -1,12 +1,10 @@
 //! Models with one rule flipped: each must break a proof, or else answer differently from the programs.
 //!
-//! `formal/mutations.toml` says which text of which file becomes which other text.
+//! `formal/flips.txt` says which text of which file becomes which other text.
 
 use std::fs;
 use std::path::Path;
 use std::time::Instant;
-
-use serde::Deserialize;
 
 use super::compare::Comparison;
 use super::model::{Model, sources};
@@ -24,29 +22,20 @@ const DEPTH: u32 = 3;
 const PROOF: &str = "a proof";
 const COMPARISON: &str = "the comparison";
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Mutations {
-    flip: Vec<Mutation>,
-}
-
 /// A rule that is changed, in one file or in several.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mutation {
     /// A short name without blanks.
     pub name: String,
     /// The false rule in a sentence.
     pub means: String,
     /// Whether it is tried in every test run, and not only when all are.
-    #[serde(default)]
     pub quick: bool,
-    pub change: Vec<Change>,
+    pub changes: Vec<Change>,
 }
 
 /// A text that stands once in a file, and what it becomes.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
     pub file: String,
     pub from: String,
@@ -55,22 +44,62 @@ pub struct Change {
 
 /// The flips of the model's file.
 pub fn read_all() -> Result<Vec<Mutation>, Failure> {
-    let path = sources().join("mutations.toml");
+    let path = sources().join("flips.txt");
     parse(&read(&path)?).map_err(|message| Fault::Flips(path, message).into())
 }
 
-/// The flips of a text.
+/// The flips of a text: `name: what is false` or `name, quick: ..`, and below it for each change the file, the old
+/// lines behind `-`, the new ones behind `+`.
 pub fn parse(text: &str) -> Result<Vec<Mutation>, String> {
-    let found: Result<Mutations, _> = toml::from_str(text);
-    found
-        .map(|found| found.flip)
-        .map_err(|error| error.to_string())
+    let mut flips: Vec<Mutation> = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let wrong = |what: &str| Err(format!("line {number}: {what}"));
+        let change = |flips| last_change(flips).ok_or(format!("line {number}: no file before it"));
+        if line.is_empty() || line.starts_with('#') {
+        } else if let Some(old) = line.strip_prefix('-') {
+            let change = change(&mut flips)?;
+            if !change.to.is_empty() {
+                return wrong("an old line behind a new one");
+            }
+            push_line(&mut change.from, old);
+        } else if let Some(new) = line.strip_prefix('+') {
+            push_line(&mut change(&mut flips)?.to, new);
+        } else if let Some((head, means)) = line.split_once(": ") {
+            let name = head.strip_suffix(", quick").unwrap_or(head);
+            flips.push(Mutation {
+                name: name.to_owned(),
+                means: means.to_owned(),
+                quick: name != head,
+                changes: Vec::new(),
+            });
+        } else if let Some(flip) = flips.last_mut() {
+            flip.changes.push(Change {
+                file: line.to_owned(),
+                from: String::new(),
+                to: String::new(),
+            });
+        } else {
+            return wrong("a file before the first flip");
+        }
+    }
+    Ok(flips)
+}
+
+fn last_change(flips: &mut [Mutation]) -> Option<&mut Change> {
+    flips.last_mut()?.changes.last_mut()
+}
+
+fn push_line(text: &mut String, line: &str) {
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    text.push_str(line);
 }
 
 impl Mutation {
     /// Changes the files of a folder.
     pub fn apply(&self, folder: &Path) -> Result<(), Failure> {
-        for change in &self.change {
+        for change in &self.changes {
             let path = folder.join(&change.file);
             let Some(text) = change.applied(&read(&path)?) else {
                 let message = format!("`{}` does not stand in it once", change.from);

@@ -217,39 +217,33 @@ fn the_book_takes_in_the_table_and_neither_names_a_theorem_that_is_not_stated() 
     assert_eq!(unknown, None);
 }
 
-const FLIP: &str = "[[flip]]\nname = 'a'\nmeans = 'b'\n\
-                    [[flip.change]]\nfile = 'F.v'\nfrom = 'x'\nto = 'y'\n";
+const FLIP: &str = "a: b\nF.v\n-x\n+y\n";
 
 #[test]
 fn a_text_is_changed_where_it_stands_once() {
     let flips = parse(FLIP).unwrap();
     assert_eq!((flips.len(), flips[0].quick), (1, false));
-    assert!(parse(&FLIP.replace("means", "quick = true\nmeans")).unwrap()[0].quick);
-    let change = &flips[0].change[0];
+    assert!(parse(&FLIP.replace("a:", "a, quick:")).unwrap()[0].quick);
+    let change = &flips[0].changes[0];
     assert_eq!(change.applied("axb").as_deref(), Some("ayb"));
     assert_eq!(change.applied("xx"), None);
     assert_eq!(change.applied("ab"), None);
+    let long = parse("a: b\n\nF.v\n-x\n- x\n+y\n+ # y\n").unwrap();
+    assert_eq!(
+        long[0].changes[0].applied("x\n x").as_deref(),
+        Some("y\n # y")
+    );
 }
 
 #[test]
 fn what_is_wrong_with_the_file_of_flips_is_told() {
     for (text, message) in [
-        ("", "missing field `flip`"),
-        ("flip = 3", "expected a sequence"),
-        ("flip = [3]", "expected struct Mutation"),
-        ("[[flip]]\nmeans = 'b'\nchange = []", "missing field `name`"),
-        (
-            "[[flip]]\nname = 'a'\nmeans = 'b'",
-            "missing field `change`",
-        ),
-        (&FLIP.replace("from", "form"), "unknown field `form`"),
-        (
-            &FLIP.replace("means", "quick = 3\nmeans"),
-            "expected a boolean",
-        ),
+        ("F.v", "line 1: a file before the first flip"),
+        ("\n-x", "line 2: no file before it"),
+        ("a: b\n+x", "line 2: no file before it"),
+        (&format!("{FLIP}-x"), "line 5: an old line behind a new one"),
     ] {
-        let said = parse(text).unwrap_err();
-        assert!(said.contains(message), "{text}: {said}");
+        assert_eq!(parse(text).unwrap_err(), message, "{text}");
     }
 }
 
@@ -260,13 +254,13 @@ fn every_flip_fits_the_model_as_it_is() {
     assert_eq!(flips.iter().filter(|flip| flip.quick).count(), 2);
     for flip in &flips {
         let is_name = |name: &str| name.chars().all(|c| c.is_ascii_lowercase() || c == '-');
-        let is_whole = !flip.name.is_empty() && !flip.change.is_empty();
+        let is_whole = !flip.name.is_empty() && !flip.changes.is_empty();
         assert!(is_name(&flip.name) && is_whole, "{}", flip.name);
         let same = flips.iter().filter(|other| other.name == flip.name);
         assert_eq!(same.count(), 1, "{} twice", flip.name);
         // A later change may be in a file that an earlier one has changed.
         let mut texts = BTreeMap::new();
-        for change in &flip.change {
+        for change in &flip.changes {
             let path = sources().join(&change.file);
             let text = texts
                 .entry(path.clone())
