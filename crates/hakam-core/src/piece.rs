@@ -61,6 +61,12 @@ impl KindSet {
     pub fn iter(self) -> impl Iterator<Item = Kind> {
         (0..64).map(Kind).filter(move |&kind| self.contains(kind))
     }
+
+    /// A bit for each kind, that of the first the lowest.
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
 }
 
 impl FromIterator<Kind> for KindSet {

@@ -4,7 +4,6 @@ use hakam_core::Side;
 
 use super::candidate::Candidate;
 use super::compile::Tables;
-use super::op::mask;
 use super::position::Position;
 use crate::Bits;
 
@@ -39,7 +38,7 @@ impl<B: Bits, const K: usize> Tables<B, K> {
         }
         after.skipped = candidate.skipped;
         after.passer = candidate.to;
-        after.clock = if self.resets_clock(position, candidate) {
+        after.clock = if self.resets_clock(kind, candidate) {
             0
         } else {
             position.clock.saturating_add(1)
@@ -55,10 +54,9 @@ impl<B: Bits, const K: usize> Tables<B, K> {
         after
     }
 
-    /// Whether the count of quiet moves begins anew.
+    /// Whether the count of quiet moves begins anew with a move of a man of a kind.
     #[inline]
-    pub(crate) fn resets_clock(&self, position: &Position<B, K>, candidate: &Candidate<B>) -> bool {
-        let kind = position.kind_at(usize::from(candidate.from)).unwrap_or(0);
+    pub(crate) fn resets_clock(&self, kind: usize, candidate: &Candidate<B>) -> bool {
         !candidate.captures.is_empty()
             || candidate.choice.is_some()
             || self.forward >> kind & 1 == 1
@@ -72,7 +70,7 @@ impl<B: Bits, const K: usize> Tables<B, K> {
         };
         for men in after.sides {
             let kings = after.kinds[castling.king.index()] & men & rights;
-            let partners = after.of_kinds(mask(castling.partners)) & men & rights;
+            let partners = after.of_kinds(castling.partners.bits()) & men & rights;
             if kings.is_empty() || partners.is_empty() {
                 let keep = after.of_kinds(self.unmoved);
                 rights = rights.minus((kings | partners).minus(keep));

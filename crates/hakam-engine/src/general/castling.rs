@@ -6,7 +6,6 @@ use hakam_variant::CastlingWing;
 use super::attack::{Board, Target};
 use super::candidate::Candidate;
 use super::compile::Tables;
-use super::op::mask;
 use super::position::Position;
 use crate::Bits;
 use crate::packed_move::cell;
@@ -25,7 +24,7 @@ impl<B: Bits, const K: usize> Tables<B, K> {
         let mut found = Vec::new();
         for king in kings.squares() {
             for wing in &castling.wings {
-                let partners = position.of_kinds(mask(castling.partners)) & us & home;
+                let partners = position.of_kinds(castling.partners.bits()) & us & home;
                 let partners = partners.minus(B::bit(king));
                 let Some(partner) = partner(wing, position, partners, king) else {
                     continue;

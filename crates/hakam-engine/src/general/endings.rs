@@ -6,7 +6,6 @@ use hakam_variant::{Condition, Count, DeadTest, Ending, EndingResult, Royalty, T
 use super::attack::Board;
 use super::candidate::Candidate;
 use super::compile::Tables;
-use super::op::mask;
 use super::position::Position;
 use crate::Bits;
 
@@ -101,9 +100,9 @@ impl<B: Bits, const K: usize> Tables<B, K> {
                 let number = |mask: u64| (now.of_kinds(mask) & men).len();
                 let within = |number: u32| (*at_least..=*at_most).contains(&number);
                 match count {
-                    Count::Together => within(number(mask(*kinds))),
+                    Count::Together => within(number(kinds.bits())),
                     Count::OfSomeKind => (0..self.kinds.len())
-                        .filter(|kind| mask(*kinds) >> kind & 1 == 1)
+                        .filter(|kind| kinds.bits() >> kind & 1 == 1)
                         .any(|kind| within(number(1 << kind))),
                 }
             }
@@ -113,7 +112,7 @@ impl<B: Bits, const K: usize> Tables<B, K> {
                 region,
                 safe,
             } => sides(*of, mover).iter().all(|&side| {
-                let there = now.of_kinds(mask(*kinds))
+                let there = now.of_kinds(kinds.bits())
                     & now.sides[side as usize]
                     & B::from_words(region[side].words());
                 there.squares().any(|square| {
@@ -126,7 +125,7 @@ impl<B: Bits, const K: usize> Tables<B, K> {
             }
             Condition::SomeMove { kinds, to } => {
                 let region = B::from_words(to[mover].words());
-                let men = now.of_kinds(mask(*kinds));
+                let men = now.of_kinds(kinds.bits());
                 let is_such = |m: &Candidate<B>| {
                     region.has(usize::from(m.to)) && men.has(usize::from(m.from))
                 };

@@ -86,13 +86,13 @@ impl<B: Bits> Threat<B> {
     /// Where a man must land for the threat to be closed, the squares between otherwise holding `men`.
     #[inline(always)]
     fn closing(&self, men: B) -> B {
-        let (none, several) = (men.is_empty(), !men.without_lsb().is_empty());
-        match self.men {
-            _ if several => B::ALL,
-            0 if none => self.between | self.from,
-            0 => B::ALL,
-            _ if none => !self.between,
-            _ => self.between.minus(men) | self.from,
+        // Most ways are empty, and this is asked of every threat in every position.
+        match (self.men, men.is_empty()) {
+            (0, true) => self.between | self.from,
+            (0, false) => B::ALL,
+            (_, true) => !self.between,
+            (_, false) if men.without_lsb().is_empty() => self.between.minus(men) | self.from,
+            (_, false) => B::ALL,
         }
     }
 }

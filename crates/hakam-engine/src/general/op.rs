@@ -1,6 +1,6 @@
 //! One pattern of one side, compiled.
 
-use hakam_core::{Geometry, KindSet, PatternId, PerSide, Side, SquareSet};
+use hakam_core::{Geometry, PatternId, PerSide, Side, SquareSet};
 use hakam_variant::{Land, Pattern};
 
 use super::form::{Form, PerSquare, skipped};
@@ -54,13 +54,6 @@ pub(crate) fn land(pattern: &Pattern) -> Land {
     pattern.legs.last().map_or(Land::default(), |leg| leg.land)
 }
 
-/// A mask of the kinds in a set.
-pub(crate) fn mask(kinds: KindSet) -> u64 {
-    kinds
-        .iter()
-        .fold(0, |mask, kind| mask | 1_u64 << kind.index())
-}
-
 impl<B: Bits> Op<B> {
     /// Compiles a pattern.
     pub(crate) fn compile(
@@ -88,8 +81,8 @@ impl<B: Bits> Op<B> {
             onto: region(&pattern.onto),
             land: land(pattern),
             unmoved: pattern.unmoved,
-            not_over: mask(pattern.not_over),
-            not_taking: mask(pattern.not_taking),
+            not_over: pattern.not_over.bits(),
+            not_taking: pattern.not_taking.bits(),
             promotion: zone,
             passing: pattern.passing.then(|| skipped(geometry, pattern, side)),
         }

@@ -109,8 +109,9 @@ impl<B: Bits, const K: usize> Answers for TabledPosition<B, K> {
     }
 
     fn resets_clock(&self, step: PackedMove) -> bool {
+        let kind = self.position.kind_at(step.from()).unwrap_or(0);
         self.find(step)
-            .is_some_and(|candidate| self.tables.resets_clock(&self.position, &candidate))
+            .is_some_and(|candidate| self.tables.resets_clock(kind, &candidate))
     }
 
     fn uses_mark(&self) -> bool {
