@@ -2,7 +2,9 @@
 
 use hakam_conformance::agreement::{Dice, invent, place};
 use hakam_conformance::subject::engines;
-use hakam_core::{Delta, Geometry, Mark, Move, PerSide, Piece, Setup, Side, Square, SquareSet};
+use hakam_core::{
+    Captures, Delta, Geometry, Mark, Move, PerSide, Piece, Setup, Side, Square, SquareSet,
+};
 use hakam_engine::Engine;
 use hakam_variant::{Pattern, Ruleset, builtin};
 
@@ -70,7 +72,7 @@ impl Symmetry {
         Some(Move {
             from: self.square(rules, m.from)?,
             to: self.square(rules, m.to)?,
-            captures: self.squares(rules, m.captures),
+            captures: Captures::of(self.squares(rules, m.captures.set()))?,
             ..m
         })
     }

@@ -31,7 +31,7 @@ mod trace;
 
 pub use geometry::{Delta, Geometry, GeometryError, SquareName, View};
 pub use judgement::{Judgement, Request};
-pub use moves::{Move, PatternId, Way, Wing};
+pub use moves::{Captures, Move, PatternId, Way, Wing};
 pub use outcome::{GameStatus, Outcome};
 pub use piece::{Flags, Kind, KindSet, Piece};
 pub use reason::{NoEnPassant, Reason, Refusal, VariantCause};

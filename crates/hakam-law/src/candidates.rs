@@ -1,6 +1,6 @@
 //! Candidates: every move that fits a pattern or is a castling, before safety and constraints.
 
-use hakam_core::{Kind, Move, PatternId, Piece, RuleId, Side, Square, SquareSet, Way};
+use hakam_core::{Captures, Kind, Move, PatternId, Piece, RuleId, Side, Square, SquareSet, Way};
 use hakam_variant::{CastlingWing, Pattern, Ruleset};
 
 use crate::attack::royals;
@@ -97,14 +97,9 @@ pub(crate) fn of_pattern(
         if !taken.is_empty() && foes.any(|royal| taken.contains(royal)) {
             continue;
         }
-        for captures in ways {
-            found.extend(promoted(
-                board,
-                man.side,
-                (id, pattern),
-                &trail,
-                captures | taken,
-            ));
+        // No ruleset has a pattern with more legs than a move can have captures.
+        for captures in ways.into_iter().filter_map(|set| Captures::of(set | taken)) {
+            found.extend(promoted(board, man.side, (id, pattern), &trail, captures));
         }
     }
     found
@@ -116,10 +111,10 @@ fn promoted(
     side: Side,
     (id, pattern): (PatternId, &Pattern),
     trail: &Trail,
-    captures: SquareSet,
+    captures: Captures,
 ) -> Vec<Candidate> {
     let (from, to) = (trail.from, trail.to());
-    let choices = choices_of(board, side, pattern, (from, to), captures).into_iter();
+    let choices = choices_of(board, side, pattern, (from, to), !captures.is_empty()).into_iter();
     let candidates = choices.map(|choice| Candidate {
         chosen: Move {
             from,
@@ -144,10 +139,10 @@ pub(crate) fn choices_of(
     side: Side,
     pattern: &Pattern,
     squares: (Square, Square),
-    captures: SquareSet,
+    takes: bool,
 ) -> Vec<Option<Kind>> {
     match &pattern.promotion {
-        Some(zone) if promotion::promotes(zone, side, squares, !captures.is_empty()) => {
+        Some(zone) if promotion::promotes(zone, side, squares, takes) => {
             promotion::choices(board, zone, side, squares.1)
         }
         Some(_) | None => vec![None],
@@ -182,7 +177,7 @@ pub(crate) fn castle(wing: &CastlingWing, actors: Actors) -> Candidate {
             to: actors.king_to,
             way: Way::Castling(wing.wing),
             choice: None,
-            captures: SquareSet::EMPTY,
+            captures: Captures::EMPTY,
         },
         second: Some(SecondActor {
             from: actors.partner,

@@ -211,7 +211,7 @@ fn roam(now: Board<'_>, mut board: Setup, (start, man): (Square, Piece)) -> Roam
         board.put(from, Some(man));
         for candidate in of_man(now.with(&board), (from, man), None) {
             let m = candidate.chosen;
-            roamed.taken = roamed.taken | m.captures;
+            roamed.taken = roamed.taken | m.captures.set();
             if m.captures.is_empty() && !roamed.quiet.contains(m.to) {
                 roamed.quiet.insert(m.to);
                 left.push(m.to);

@@ -55,8 +55,8 @@ pub use referee::{Referee, Scene};
 pub use variant::{Variant, check_definition};
 
 pub use hakam_core::{
-    GameStatus, Judgement, Kind, Move, Outcome, Reason, Refusal, Request, RuleId, Setup, Side,
-    Square, Wing,
+    Captures, GameStatus, Judgement, Kind, Move, Outcome, Reason, Refusal, Request, RuleId, Setup,
+    Side, Square, Wing,
 };
 pub use hakam_engine::Key;
 pub use hakam_law::{Action, ActionRefused, Position, SetupIssue};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use hakam::{Game, PlayError, Request, StartError, Variant, Wing};
+use hakam::{Captures, Game, PlayError, Request, StartError, Variant, Wing};
 use hakam_notation::moves::{Language, Options};
 
 fn variant(name: &str) -> Variant {
@@ -140,7 +140,7 @@ fn a_move_of_another_position_is_not_made() {
     assert!(matches!(error, PlayError::Illegal(_)), "{error:?}");
     // A pawn goes from e2 to e4 here, but takes nothing there.
     let mut false_move = here.clone().play_text("e4").unwrap();
-    false_move.captures.insert(false_move.to);
+    false_move.captures = Captures::one(false_move.to);
     let error = here.play_move(false_move).unwrap_err();
     assert_eq!(error, PlayError::NotHere { m: false_move });
     assert_eq!(error.to_string(), "this is no legal move of the position");

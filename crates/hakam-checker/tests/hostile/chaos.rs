@@ -7,7 +7,7 @@ use hakam_checker::claim::{
 use hakam_checker::{
     Answer, Argument, Branch, Change, Forced, Node, Place, Query, Reply, Roamer, Tree, Which,
 };
-use hakam_core::{Kind, Move, PatternId, Piece, Request, Side, Square, SquareSet, Way, Wing};
+use hakam_core::{Captures, Kind, Move, PatternId, Piece, Request, Side, Square, Way, Wing};
 
 use crate::common::Dice;
 
@@ -61,7 +61,7 @@ impl Chaos {
                 )),
             },
             choice: None,
-            captures: [SquareSet::EMPTY, [self.square()].into_iter().collect()][self.dice.below(2)],
+            captures: [Captures::EMPTY, Captures::one(self.square())][self.dice.below(2)],
         }
     }
 

@@ -1,6 +1,6 @@
 //! Moves that fit a pattern or are castlings: one by one, and as sets.
 
-use hakam_core::{Geometry, Kind, Move, Way};
+use hakam_core::{Captures, Geometry, Kind, Move, Way};
 
 use crate::{Bits, PackedMove};
 
@@ -32,7 +32,7 @@ impl<B: Bits> Candidate<B> {
             to: square(usize::from(self.to))?,
             way: self.way,
             choice: self.choice.and_then(|kind| Kind::new(usize::from(kind))),
-            captures: self.captures.squares().filter_map(square).collect(),
+            captures: Captures::of(self.captures.squares().filter_map(square).collect())?,
         })
     }
 

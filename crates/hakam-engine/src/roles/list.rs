@@ -1,6 +1,6 @@
 //! Legal moves as a list.
 
-use hakam_core::{Move, PatternId, SquareSet, Way};
+use hakam_core::{Captures, Move, PatternId, Way};
 
 use super::ask::Ask;
 use super::config::Config;
@@ -39,9 +39,9 @@ impl<B: Bits> Listed<B> for Move {
             way,
             choice: step.choice(),
             captures: if taken.is_empty() {
-                SquareSet::EMPTY
+                Captures::EMPTY
             } else {
-                *B::at(&tables.alone, taken.lsb())
+                Captures::one(*B::at(&tables.squares, taken.lsb()))
             },
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use hakam_core::{Delta, Kind, PatternId, PerSide, Side, Square, SquareSet, Wing};
+use hakam_core::{Delta, Kind, PatternId, PerSide, Side, Square, Wing};
 use hakam_variant::{Pattern, Royalty, Ruleset};
 
 use super::atoms::{ANY, Atom, QUIET, roles, royal_deltas};
@@ -100,8 +100,6 @@ pub(super) struct Tables<B: Bits> {
     places: [u8; LEAST_CODES],
     /// The squares by their numbers; to a hole no move leads.
     pub(super) squares: B::Per<Square>,
-    /// Each of them as a set: one that is put together by a number goes through memory in pieces.
-    pub(super) alone: B::Per<SquareSet>,
     /// From where the men of every kind reach a square.
     pub(super) near: Vec<Near<B>>,
     /// How boards are written, where they can be read at once.
@@ -287,7 +285,6 @@ impl<B: Bits> Tables<B> {
             codes,
             places,
             squares: B::per(|index| geometry.square_at(index).unwrap_or(some_square)),
-            alone: B::per(|index| geometry.square_at(index).into_iter().collect()),
             homes: OnceLock::new(),
             rules: Arc::clone(rules),
         }))

@@ -2,7 +2,9 @@
 
 use std::cmp::Reverse;
 
-use hakam_core::{Evidence, Kind, Move, Piece, Question, Reason, Square, Way, rules as law};
+use hakam_core::{
+    Captures, Evidence, Kind, Move, Piece, Question, Reason, Square, Way, rules as law,
+};
 
 use super::failure::{Failure, failures, passed};
 use super::{Trace, safety};
@@ -72,7 +74,7 @@ fn presumed(board: Board<'_>, (from, man): (Square, Piece), to: Square) -> Optio
             to,
             way: Way::Pattern(id),
             choice: None,
-            captures: board.at(to).map(|_| to).into_iter().collect(),
+            captures: board.at(to).map_or(Captures::EMPTY, |_| Captures::one(to)),
         },
         second: None,
         skipped: Vec::new(),

@@ -109,7 +109,7 @@ impl Reading<'_> {
             match (&go.takes, go.taken.is_empty()) {
                 (None, _) => m.captures.is_empty(),
                 (Some(_), true) => plain || is_en_passant(self.here.setup(), *m),
-                (Some(_), false) => m.captures == listed,
+                (Some(_), false) => m.captures.set() == listed,
             }
         };
         let roughly = |m: &Move| m.captures.is_empty() == go.takes.is_none();

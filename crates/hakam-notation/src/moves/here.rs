@@ -217,7 +217,7 @@ pub(super) fn is_en_passant(setup: &Setup, m: Move) -> bool {
     let passers = setup.marks.iter();
     let passers = passers.filter(|mark| mark.skipped.contains(&m.to));
     let passers: SquareSet = passers.map(|mark| mark.man).collect();
-    !m.captures.is_empty() && !m.captures.contains(m.to) && m.captures == passers
+    !m.captures.is_empty() && !m.captures.contains(m.to) && m.captures.set() == passers
 }
 
 /// A legal move of a `kind` as the engine has it; `list` becomes the moves of that kind to its target.

@@ -1,6 +1,6 @@
 //! The legs of a pattern: from a Betza word, or written out one by one.
 
-use hakam_core::{Delta, PerSide, Side, View};
+use hakam_core::{Captures, Delta, PerSide, Side, View};
 
 use super::explicit_leg;
 use super::field::Field;
@@ -8,8 +8,9 @@ use super::words::LEG;
 use crate::report::Code;
 use crate::{Leg, Turn, betza};
 
-/// More legs than this behind one another are refused.
+/// More legs than this behind one another are refused. At the end of each a man may be taken, and one in passing.
 const MOST_LEGS: usize = 4;
+const _: () = assert!(MOST_LEGS < Captures::MOST);
 /// More ways than this in one entry are refused.
 const MOST_WAYS: usize = 16;
 /// Legs that lead along more paths than this are refused: two queen's lines are fine, three would have every question

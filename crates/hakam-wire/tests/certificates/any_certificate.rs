@@ -6,8 +6,8 @@ use hakam_checker::{
     Node, Place, Query, Refused, Reply, Roamer, Subject, Tree, VariantId, Verdict, Which, write,
 };
 use hakam_core::{
-    Evidence, GameStatus, Judgement, Mark, Move, Outcome, PatternId, Piece, Question, Refusal,
-    Request, RuleId, Setup, Side, SquareSet, Step, Way, Wing, rules as law,
+    Captures, Evidence, GameStatus, Judgement, Mark, Move, Outcome, PatternId, Piece, Question,
+    Refusal, Request, RuleId, Setup, Side, Step, Way, Wing, rules as law,
 };
 use hakam_law::{Attack, NoAttack};
 use hakam_variant::{Ruleset, builtin};
@@ -128,14 +128,14 @@ pub fn every_shape(rules: &Ruleset) -> Certificate {
         to: square("e5"),
         way: Way::Pattern(PatternId(2)),
         choice: Some(man(Side::White, 1).kind),
-        captures: squares("a1 e5 h8").into_iter().collect(),
+        captures: Captures::of(squares("a1 e5 h8").into_iter().collect()).unwrap(),
     };
     let castling = Move {
         from: square("e1"),
         to: square("c1"),
         way: Way::Castling(Wing::A),
         choice: None,
-        captures: SquareSet::EMPTY,
+        captures: Captures::EMPTY,
     };
     let go = Request::Go {
         from: e4,

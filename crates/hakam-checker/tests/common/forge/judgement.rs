@@ -1,7 +1,7 @@
 //! Forged judgements: a step, a piece of evidence or a refusal changed.
 
 use hakam_core::{
-    Evidence, Judgement, Move, Piece, Question, Reason, Refusal, RuleId, Square, SquareSet, Step,
+    Captures, Evidence, Judgement, Move, Piece, Question, Reason, Refusal, RuleId, Square, Step,
     rules as law,
 };
 use hakam_variant::Ruleset;
@@ -42,9 +42,9 @@ pub fn judgements(rules: &Ruleset, judgement: &Judgement) -> Vec<Judgement> {
             });
             spoiled.push(other);
             let mut other = judgement.clone();
-            let taken: SquareSet = [m.to].into_iter().collect();
+            let taken = Captures::one(m.to);
             let captures = if m.captures == taken {
-                SquareSet::EMPTY
+                Captures::EMPTY
             } else {
                 taken
             };

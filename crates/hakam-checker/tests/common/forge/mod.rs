@@ -4,7 +4,7 @@ mod judgement;
 mod tree;
 
 use hakam_checker::{Answer, Argument, Certificate, Change, MoveList, Refused, Verdict};
-use hakam_core::{Mark, Move, Outcome, Piece, Request, Square, rules as law};
+use hakam_core::{Captures, Mark, Move, Outcome, Piece, Request, Square, rules as law};
 use hakam_law::{Attack, NoAttack};
 use hakam_variant::Ruleset;
 
@@ -203,7 +203,12 @@ fn move_lists(rules: &Ruleset, list: &MoveList) -> Vec<MoveList> {
         let mut twice = list.clone();
         twice.legal.insert(0, list.legal[0]);
         let mut other = list.clone();
-        other.legal[0].captures = !other.legal[0].captures;
+        let first = &mut other.legal[0];
+        first.captures = if first.captures.is_empty() {
+            Captures::one(first.to)
+        } else {
+            Captures::EMPTY
+        };
         spoiled.extend([fewer, twice, other]);
     }
     if let Some(last) = list.refused.last() {

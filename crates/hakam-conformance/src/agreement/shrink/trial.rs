@@ -1,6 +1,6 @@
 //! Whether a smaller definition and position still show the disagreement.
 
-use hakam_core::{Mark, Move, Piece, Setup, Square, SquareSet, Way, Wing};
+use hakam_core::{Captures, Mark, Move, Piece, Setup, Square, Way, Wing};
 use hakam_law::{Game, Position};
 use hakam_variant::{Ruleset, builtin};
 
@@ -47,7 +47,7 @@ fn any_move(position: &Position<'_>) -> Option<Move> {
         to: square,
         way: Way::Castling(Wing::H),
         choice: None,
-        captures: SquareSet::EMPTY,
+        captures: Captures::EMPTY,
     })
 }
 

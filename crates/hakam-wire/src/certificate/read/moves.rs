@@ -1,7 +1,7 @@
 //! Moves, requests, men and marks.
 
 use hakam_checker::{MoveList, Refused};
-use hakam_core::{Delta, Mark, Move, PatternId, Piece, Request, Square, SquareSet, Way};
+use hakam_core::{Captures, Delta, Mark, Move, PatternId, Piece, Request, Square, Way};
 
 use super::super::error::{Fault, short};
 use super::super::limits::MOST_ITEMS;
@@ -14,7 +14,7 @@ pub(super) fn squares(spot: &Spot<'_>) -> Read<Vec<Square>> {
 }
 
 /// A set of squares, each once and by rising square, so that one set has one writing.
-fn square_set(spot: &Spot<'_>) -> Read<SquareSet> {
+fn captures(spot: &Spot<'_>) -> Read<Captures> {
     let squares = squares(spot)?;
     let falls = squares.windows(2).find(|pair| pair[0] >= pair[1]);
     if let Some([_, later]) = falls {
@@ -23,7 +23,11 @@ fn square_set(spot: &Spot<'_>) -> Read<SquareSet> {
             found: short(&found),
         }));
     }
-    Ok(squares.into_iter().collect())
+    let too_many = Fault::TooMany {
+        found: squares.len(),
+        limit: Captures::MOST,
+    };
+    Captures::of(squares.into_iter().collect()).ok_or_else(|| spot.fault(too_many))
 }
 
 pub(super) fn pattern(spot: &Spot<'_>) -> Read<PatternId> {
@@ -75,13 +79,13 @@ pub(super) fn made(spot: &Spot<'_>) -> Read<Move> {
         None => Way::Pattern(pattern(&spot.get("pattern")?)?),
     };
     let choice = spot.find("becomes")?;
-    let captures = spot.find("takes")?;
+    let takes = spot.find("takes")?;
     Ok(Move {
         from: spot.get("from")?.square()?,
         to: spot.get("to")?.square()?,
         way,
         choice: choice.map(|spot| spot.kind()).transpose()?,
-        captures: captures.map_or(Ok(SquareSet::EMPTY), |spot| square_set(&spot))?,
+        captures: takes.map_or(Ok(Captures::EMPTY), |spot| captures(&spot))?,
     })
 }
 
