@@ -40,27 +40,31 @@ impl<K: Config> Work<bool> for IsLegal<'_, K> {
     #[inline(always)]
     fn run(self) -> bool {
         let IsLegal(seat, ask) = self;
-        let view = View::<K>::of(seat);
+        // The tables are looked for where they are needed and not before: one register less is saved.
+        let pos = &seat.turned.position;
         if ask.from() >= K::B::CELLS || ask.to() >= K::B::CELLS {
             return false;
         }
         let from = K::B::bit(ask.from());
-        if !view.us().meets(from) {
+        if !pos.sides[K::US].meets(from) {
             return false;
         }
-        if view.pos.roles[0].meets(from) {
+        if pos.roles[0].meets(from) {
             return K::L::enter(IsRoyalMove::<K>(seat, ask));
         }
-        let Some(foot) = view.foot_at(ask.from()) else {
-            return ask.choice().is_none() && view.reaches(ask) && is_safe::<K>(seat, ask);
-        };
-        match view.plain_stride(foot, ask) {
-            Some(stride) if ask.choice().is_none() && !stride.must[K::US].has(ask.to()) => {
-                is_safe::<K>(seat, ask)
+        for i in 0..K::S::FEET {
+            if pos.roles[1 + i].meets(from) {
+                let view = View::<K>::of(seat);
+                return match view.plain_stride(&view.tables.feet[i], ask) {
+                    Some(stride) if ask.choice().is_none() && !stride.must[K::US].has(ask.to()) => {
+                        is_safe::<K>(seat, ask)
+                    }
+                    None if !pos.passing.has(ask.to()) => false,
+                    Some(_) | None => K::L::enter(IsRareStride::<K>(seat, ask)),
+                };
             }
-            None if !view.pos.passing.has(ask.to()) => false,
-            Some(_) | None => K::L::enter(IsRareStride::<K>(seat, ask)),
         }
+        ask.choice().is_none() && View::<K>::of(seat).reaches(ask) && is_safe::<K>(seat, ask)
     }
 }
 
