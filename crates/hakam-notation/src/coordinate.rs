@@ -9,7 +9,7 @@
 //! assert!(matches!(coordinate::read(&chess, "O-O"), Ok(CoordinateMove::Castle(_))));
 //! ```
 
-use hakam_core::{Geometry, Kind, Move, RuleId, Square, Wing};
+use hakam_core::{Geometry, Kind, Move, RuleId, Square, Wing, rules};
 use hakam_text::{Code, Cursor, Diagnostic, Passage, quoted};
 use hakam_variant::{Letter, Ruleset};
 
@@ -72,8 +72,7 @@ impl Code for CoordinateErrorCode {
 impl CoordinateErrorCode {
     /// The rule that stands against it, if one does; the message names it.
     pub fn rule(self) -> Option<RuleId> {
-        let off_board = self == CoordinateErrorCode::OffBoard;
-        off_board.then(|| RuleId::new("C5").ok()).flatten()
+        (self == CoordinateErrorCode::OffBoard).then_some(rules::C5)
     }
 }
 

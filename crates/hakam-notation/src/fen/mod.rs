@@ -11,8 +11,155 @@
 
 mod passing;
 mod rights;
-mod write;
+
+use std::fmt::Write as _;
+
+use hakam_core::{Geometry, Mark, Setup, Side};
+use hakam_variant::{Field, Ruleset};
 
 pub use hakam_variant::fen::{FenError, FenErrorCode, Leniency, Reading, Repair, read};
 pub use passing::{Passing, with_passing};
-pub use write::{CastlingStyle, WriteOptions, write, write_field, write_with};
+
+/// How the castling field is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CastlingStyle {
+    /// As the ruleset says: [`CastlingStyle::Files`] where it asks for files, else [`CastlingStyle::Wings`].
+    #[default]
+    ByRuleset,
+    /// X-FEN: `KQkq`, and a file letter only where the partner is not the one these letters name.
+    Wings,
+    /// Shredder-FEN: the files of the partners, always.
+    Files,
+}
+
+/// How a position is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WriteOptions {
+    /// How the castling field is written.
+    pub castling: CastlingStyle,
+}
+
+/// The text of a position, in the format of its ruleset.
+///
+/// Marks are written as they stand in `setup`; [`with_passing`] takes those out that a
+/// policy does not write.
+pub fn write(rules: &Ruleset, setup: &Setup) -> String {
+    write_with(rules, setup, WriteOptions::default())
+}
+
+/// The text of a position, in the format of its ruleset, with choices.
+///
+/// ```
+/// use hakam_notation::fen::{self, CastlingStyle, WriteOptions};
+///
+/// let chess = hakam_variant::builtin::load("chess").unwrap();
+/// let shredder = WriteOptions { castling: CastlingStyle::Files };
+/// assert_eq!(
+///     fen::write_with(&chess, chess.standard_start(), shredder),
+///     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1"
+/// );
+/// ```
+pub fn write_with(rules: &Ruleset, setup: &Setup, options: WriteOptions) -> String {
+    let fields = rules.fen().fields.iter();
+    let fields: Vec<String> = fields
+        .map(|field| text_of(rules, setup, *field, options))
+        .collect();
+    fields.join(" ")
+}
+
+/// One field of the text of a position; `None` when the game has no such field.
+pub fn write_field(rules: &Ruleset, setup: &Setup, field: Field) -> Option<String> {
+    let has_it = rules.fen().fields.contains(&field);
+    has_it.then(|| text_of(rules, setup, field, WriteOptions::default()))
+}
+
+fn text_of(rules: &Ruleset, setup: &Setup, field: Field, options: WriteOptions) -> String {
+    match field {
+        Field::Board => board(rules, setup),
+        Field::Side if setup.turn == Side::White => "w".to_owned(),
+        Field::Side => "b".to_owned(),
+        Field::Castling => rights::write(rules, setup, options.castling),
+        Field::Passing => marks(rules, setup),
+        Field::Checks => checks(rules, setup),
+        Field::Clock => setup.clock.to_string(),
+        Field::Number => setup.number.to_string(),
+    }
+}
+
+fn board(rules: &Ruleset, setup: &Setup) -> String {
+    let ranks = (0..rules.geometry().ranks()).rev();
+    let rows: Vec<String> = ranks.map(|rank| row(rules, setup, rank)).collect();
+    rows.join("/")
+}
+
+fn row(rules: &Ruleset, setup: &Setup, rank: u8) -> String {
+    let geometry = rules.geometry();
+    let mut text = String::new();
+    let mut gap = 0_u32;
+    for file in 0..geometry.files() {
+        let square = geometry.square(file, rank);
+        let man = square.and_then(|square| setup.at(square));
+        if square.is_some() && man.is_none() {
+            gap += 1;
+            continue;
+        }
+        push_gap(&mut text, &mut gap);
+        let Some(man) = man else {
+            text.push('*');
+            continue;
+        };
+        let letter = rules.kind(man.kind).letter;
+        if letter.plus {
+            text.push('+');
+        }
+        text.push(match man.side {
+            Side::White => letter.letter.to_ascii_uppercase(),
+            Side::Black => letter.letter.to_ascii_lowercase(),
+        });
+        if man.promoted {
+            text.push('~');
+        }
+    }
+    push_gap(&mut text, &mut gap);
+    text
+}
+
+fn push_gap(text: &mut String, gap: &mut u32) {
+    if *gap > 0 {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "{gap}");
+    }
+    *gap = 0;
+}
+
+fn marks(rules: &Ruleset, setup: &Setup) -> String {
+    let marks = setup.marks.iter().filter(|mark| !mark.skipped.is_empty());
+    let marks: Vec<String> = marks
+        .map(|mark| mark_text(rules, setup.turn.other(), mark))
+        .collect();
+    if marks.is_empty() {
+        "-".to_owned()
+    } else {
+        marks.join(",")
+    }
+}
+
+/// The skipped squares, and the man's where it is not straight ahead of the last of them.
+fn mark_text(rules: &Ruleset, moved: Side, mark: &Mark) -> String {
+    let geometry: &Geometry = rules.geometry();
+    let ahead = rules.view().delta(moved, (0, 1));
+    let last = mark.skipped.last();
+    let told = last.and_then(|last| geometry.offset(*last, ahead));
+    let man = (told != Some(mark.man)).then_some(&mark.man);
+    let squares = mark.skipped.iter().chain(man);
+    squares
+        .map(|square| geometry.name(*square).to_string())
+        .collect()
+}
+
+/// Checks still needed, White's first.
+fn checks(rules: &Ruleset, setup: &Setup) -> String {
+    let limit = rules.schema().checks_limit();
+    let needed = setup.checks.map(|given| limit.saturating_sub(given));
+    format!("{}+{}", needed.white, needed.black)
+}

@@ -236,7 +236,7 @@ impl<'p> Parser<'p> {
             found: self.found(&span),
             span,
             language: self.language,
-            letters: self.letters.all().map(str::to_owned).collect(),
+            letters: self.letters.to_string(),
         }
     }
 
