@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::raw::decode;
+use crate::bytes::decode;
 
 /// A numeric annotation glyph, `$0` to `$255`.
 ///

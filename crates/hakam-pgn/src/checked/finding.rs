@@ -6,9 +6,9 @@ use hakam_core::{Outcome, Side};
 use hakam_notation::moves::MoveError;
 use hakam_variant::fen::{FenError, Repair};
 
+use crate::bytes::short;
 use crate::fault::{Fault, FaultKind, Gravity};
 use crate::place::Place;
-use crate::raw::short;
 use crate::token::{GameResult, MoveNumber};
 
 /// Something that is wrong with a game, and where.

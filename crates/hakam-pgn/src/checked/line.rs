@@ -3,7 +3,7 @@
 use hakam_core::{Move, Outcome, Setup};
 use hakam_notation::moves::{self, Here, MoveError, Read};
 
-use super::over::Over;
+use super::end::Over;
 use super::{Extent, Fate, Ground, Options, Report, What};
 use crate::game::MoveRef;
 

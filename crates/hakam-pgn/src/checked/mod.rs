@@ -24,7 +24,6 @@
 mod end;
 mod finding;
 mod line;
-mod over;
 mod quick;
 mod start;
 mod tags;

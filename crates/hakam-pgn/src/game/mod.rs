@@ -16,7 +16,7 @@ pub use read::{Games, parse};
 pub use view::{Event, Line, MoveId, MoveRef};
 
 /// A tag. Places do not count when two are compared.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Tag {
     /// Its name.
     pub name: String,
@@ -34,8 +34,7 @@ impl Tag {
         Tag {
             name: name.to_owned(),
             value: value.to_owned(),
-            place: Place::START,
-            value_place: Place::START,
+            ..Tag::default()
         }
     }
 }
@@ -104,7 +103,7 @@ impl From<MoveNumber> for Start {
 /// let moves: Vec<&str> = game.main_line().moves().map(|m| m.text()).collect();
 /// assert_eq!(moves, ["e4", "e5", "f4"]);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Game {
     tags: Vec<Tag>,
     preface: Vec<String>,
@@ -130,8 +129,7 @@ enum Mark {
     Move(Played),
     Comment(Span),
     Nag(Nag),
-    /// A variation begins; it ends at this place of the tape.
-    Open(usize),
+    Open,
     Close,
 }
 

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::io::{self, Read};
 
 use super::{Builder, Game, Tag};
+use crate::bytes::{decode, unescape};
 use crate::fault::{Fault, FaultKind};
-use crate::raw::{decode, unescape};
 use crate::reader::{Limits, Next, Reader};
 use crate::tape::Tape;
 use crate::token::{CommentStyle, Token, TokenKind};

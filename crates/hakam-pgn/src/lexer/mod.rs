@@ -14,10 +14,9 @@ mod words;
 
 use std::ops::Range;
 
-use crate::bytes::{is_blank, is_control, is_judgement, is_other, is_sign};
+use crate::bytes::{is_blank, is_control, is_judgement, is_other, is_sign, short};
 use crate::fault::FaultKind;
 use crate::place::Lines;
-use crate::raw::short;
 use crate::reader::Limits;
 use crate::tape::Record;
 use crate::token::{GameResult, MoveNumber, TokenKind};

@@ -1,10 +1,9 @@
 //! Tokens that begin with a digit: move numbers, results, and castling written with zeros.
 
 use super::{Gap, Lexer, Pending, Phase};
-use crate::bytes::{dots, is_blank, is_in_word, is_sign, plain_sign};
+use crate::bytes::{decode, dots, is_blank, is_in_word, is_sign, plain_sign, short};
 use crate::fault::FaultKind;
 use crate::glyph::is_glyph;
-use crate::raw::{decode, short};
 use crate::token::{GameResult, MoveNumber, TokenKind};
 
 impl Lexer<'_, '_> {

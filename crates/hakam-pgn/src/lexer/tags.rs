@@ -5,9 +5,8 @@ use std::ops::Range;
 use memchr::{memchr, memchr_iter};
 
 use super::{Gap, Lexer, Phase};
-use crate::bytes::{first_char, is_blank, is_in_name};
+use crate::bytes::{first_char, is_blank, is_in_name, short};
 use crate::fault::FaultKind;
-use crate::raw::short;
 use crate::tape::Record;
 use crate::token::TokenKind;
 

@@ -1,20 +1,17 @@
 //! Writing games.
 
-mod numbering;
 mod options;
 mod page;
 
 use std::fmt;
 
-use crate::bytes::is_in_word;
+use crate::bytes::{is_in_word, short};
 use crate::game::{Event, Game, Tag};
 use crate::glyph::attached;
 use crate::lexer::{holds_next_game, is_long, is_readable_name, judged_inside};
-use crate::raw::short;
 use crate::reader::{Next, Reader};
 use crate::token::TokenKind;
-use numbering::Numbering;
-use page::{Last, Page};
+use page::{Last, Numbering, Page};
 
 pub use options::{MissingResult, NagStyle, TagOrder, Unwritable, WriteOptions};
 
