@@ -67,6 +67,11 @@ pub fn write_to(
     if game.tags().is_empty() && matches!(first, Some(Event::Nag(_) | Event::BeginVariation)) {
         return Err(Unwritable::Beginning);
     }
+    let is_bare = game.tags().is_empty() && game.move_count() == 0 && game.result().is_none();
+    if is_bare && matches!(first, Some(Event::Comment(_))) {
+        // A number begins the moves: without it these comments could stand before the tags of the next game.
+        page.set("1.", Last::Word)?;
+    }
     moves(&mut page, game, options.nags)?;
     match (game.result(), options.missing_result) {
         (Some(result), _) => page.set(result.as_str(), Last::Word)?,
