@@ -13,6 +13,8 @@ use hakam_core::{Geometry, Kind, Move, RuleId, Square, Wing, rules};
 use hakam_text::{Code, Cursor, Diagnostic, Passage, quoted};
 use hakam_variant::{Letter, Ruleset};
 
+use crate::moves::castling;
+
 /// A move as it is written, legal or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoordinateMove {
@@ -122,8 +124,7 @@ fn plain(rules: &Ruleset, text: &[u8]) -> Option<CoordinateMove> {
 /// The text of a move, promotions in lower case as UCI has them.
 pub fn write(rules: &Ruleset, m: CoordinateMove) -> String {
     match m {
-        CoordinateMove::Castle(Wing::H) => "O-O".to_owned(),
-        CoordinateMove::Castle(Wing::A) => "O-O-O".to_owned(),
+        CoordinateMove::Castle(wing) => castling(wing).to_owned(),
         CoordinateMove::Go { from, to, choice } => {
             let letter = choice
                 .map(|kind| rules.kind(kind).letter.to_string().to_ascii_lowercase())
@@ -199,14 +200,15 @@ fn choice(rules: &Ruleset, rest: Passage<'_>) -> Result<Option<Kind>, Coordinate
         letter: letter.to_ascii_uppercase(),
     };
     let kind = rules.kind_of_letter(letter).ok_or_else(|| {
-        let known = rules.kinds().map(|(_, info)| info.letter.to_string());
-        let known: Vec<String> = known.collect();
-        let message = format!(
-            "{} is not a piece of this game, whose letters are {}",
-            quoted(name.text),
-            known.join(" ")
-        );
+        let message = unknown_kind(rules, name.text);
         CoordinateError::error(CoordinateErrorCode::UnknownKind, name.span(), message)
     });
     kind.map(Some)
+}
+
+/// That no kind of a game is written so, and what its letters are.
+pub fn unknown_kind(rules: &Ruleset, found: &str) -> String {
+    let letters = rules.kinds().map(|(_, info)| info.letter.to_string());
+    let (found, letters) = (quoted(found), letters.collect::<Vec<_>>().join(" "));
+    format!("{found} is not a piece of this game, whose letters are {letters}")
 }

@@ -52,25 +52,6 @@ impl Ledger {
     /// `san` is written as it is given. The passing square is written after every move that skips squares,
     /// whether or not anybody can use it.
     ///
-    /// ```
-    /// use hakam_engine::Engine;
-    /// use hakam_documents::ledger::{Field, Ledger};
-    ///
-    /// let chess = hakam_variant::builtin::load("chess").unwrap();
-    /// let engine = Engine::new(&chess);
-    /// let start = chess.standard_start();
-    /// let mut ledger = Ledger::new(&chess, start, "demo", "2026-01-05").unwrap();
-    /// let square = |name| chess.geometry().parse_square(name).unwrap();
-    /// let e2e4 = engine
-    ///     .legal_moves(start)
-    ///     .into_iter()
-    ///     .find(|m| (m.from, m.to) == (square("e2"), square("e4")))
-    ///     .unwrap();
-    /// ledger.apply(&chess, &engine, e2e4, "e4", "2026-01-06").unwrap();
-    /// assert_eq!(ledger.value(Field::EnPassant), Some("e3"));
-    /// assert!(ledger.text().ends_with("- e4 (e2e4)\n"));
-    /// ```
-    ///
     /// # Errors
     /// When the position is not known well enough, or the move is not legal in it.
     pub fn apply(

@@ -18,10 +18,8 @@
 //! assert!(!known.unknown.contains(&Unknown::Side));
 //! ```
 
-mod agree;
 mod apply;
 mod check;
-mod code;
 mod compare;
 mod edit;
 mod field;
@@ -42,9 +40,8 @@ use hakam_variant::Ruleset;
 
 pub use apply::CannotApply;
 pub use check::Issue;
-pub use code::Code;
 pub use field::Field;
-pub use finding::Finding;
+pub use finding::{Code, Finding};
 pub use fresh::NotOneLine;
 pub use history::Item;
 pub use men::Taken;

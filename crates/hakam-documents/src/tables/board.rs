@@ -6,9 +6,8 @@ use hakam_core::{Geometry, Square};
 use hakam_notation::coords;
 use hakam_variant::Ruleset;
 
-use super::Table;
-use super::page::Page;
 use super::rays::directions;
+use super::{Page, Table};
 
 /// The shade of a square. The corner a1 is dark, on every board.
 pub(super) fn shade(board: &Geometry, square: Square) -> &'static str {
@@ -24,20 +23,26 @@ pub(super) fn coords(rules: &Ruleset) -> Table {
     let board = rules.geometry();
     let letter = |file: u8| char::from(b'a' + file).to_string();
     let number = |rank: u8| (u16::from(rank) + 1).to_string();
-    let files: Vec<String> = (0..board.files()).map(letter).collect();
-    let ranks: Vec<String> = (0..board.ranks()).map(number).collect();
+    let (files, ranks) = (0..board.files(), 0..board.ranks());
     let mut page = Page::new(rules, "board_coords", "board coordinates");
     page.heading("## Coordinates");
-    page.item("Files, left to right as White sees them", &files.join(" "));
-    page.item("Ranks, bottom to top as White sees them", &ranks.join(" "));
+    let (left, bottom) = ("Files, left to right", "Ranks, bottom to top");
+    page.list(
+        &format!("{left} as White sees them"),
+        " ",
+        files.clone().map(letter),
+    );
+    page.list(
+        &format!("{bottom} as White sees them"),
+        " ",
+        ranks.clone().map(number),
+    );
     page.line("- A square is its file, then its rank.");
     if board.has_holes() {
-        let holes: Vec<String> = (0..board.ranks())
-            .flat_map(|rank| (0..board.files()).map(move |file| (file, rank)))
-            .filter(|&(file, rank)| board.square(file, rank).is_none())
-            .map(|(file, rank)| letter(file) + &number(rank))
-            .collect();
-        page.item("No squares, but holes", &holes.join(" "));
+        let places = ranks.flat_map(|rank| files.clone().map(move |file| (file, rank)));
+        let holes = places.filter(|&(file, rank)| board.square(file, rank).is_none());
+        let holes = holes.map(|(file, rank)| letter(file) + &number(rank));
+        page.list("No squares, but holes", " ", holes);
     }
     page.heading("## Square colours");
     page.line(
@@ -47,10 +52,11 @@ pub(super) fn coords(rules: &Ruleset) -> Table {
     for (name, delta) in directions() {
         let parts = [(delta.0, "file"), (delta.1, "rank")].into_iter();
         let parts = parts.filter(|(step, _)| *step != 0);
-        let parts: Vec<String> = parts
-            .map(|(step, what)| format!("{step:+} {what}"))
-            .collect();
-        page.item(name, &parts.join(", "));
+        page.list(
+            name,
+            ", ",
+            parts.map(|(step, what)| format!("{step:+} {what}")),
+        );
     }
     numbers(&mut page, board);
     page.table()

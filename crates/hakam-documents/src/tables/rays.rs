@@ -3,9 +3,8 @@
 use hakam_core::{Delta, Geometry, Kind, Side, Square};
 use hakam_variant::{PassedSquares, Pattern, Repeat, Ruleset};
 
-use super::Table;
 use super::board::shade;
-use super::page::{Page, in_order};
+use super::{Page, Table, in_order};
 
 /// The directions of a rook.
 const STRAIGHT: [(&str, Delta); 4] = [("N", (0, 1)), ("E", (1, 0)), ("S", (0, -1)), ("W", (-1, 0))];

@@ -58,5 +58,6 @@ pub use parse::parse;
 pub use parts::{Part, Says};
 pub use plain::{PlainMove, PlainSan};
 pub use read::{Options, Read, read};
+pub(crate) use write::castling;
 pub use write::{Unwritable, write};
 pub use written::{Body, Go, Spanned, Suffix, Written};

@@ -243,7 +243,7 @@ pub(super) fn fits_iccf(geometry: &Geometry) -> bool {
     geometry.files() <= 9 && geometry.ranks() <= 9
 }
 
-pub(super) fn castling(wing: Wing) -> &'static str {
+pub(crate) fn castling(wing: Wing) -> &'static str {
     match wing {
         Wing::H => "O-O",
         Wing::A => "O-O-O",
