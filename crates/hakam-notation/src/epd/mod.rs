@@ -92,18 +92,6 @@ pub fn read_lenient(rules: &Ruleset, text: &str) -> Result<Reading, EpdError> {
 
 /// The records of a text, one a line. Empty lines and lines that begin with `#` are passed over; a line that
 /// cannot be read does not stop the others.
-///
-/// ```
-/// use hakam_notation::epd;
-/// use hakam_variant::fen::Leniency;
-///
-/// let chess = hakam_variant::builtin::load("chess").unwrap();
-/// let text = "# two\n8/8/8/4k3/8/8/8/4K3 w - - id \"one\";\n\n8/8/8/8/8/8/8/4K3 w\n";
-/// let records: Vec<_> = epd::records(&chess, text, Leniency::Strict).collect();
-/// assert_eq!(records[0].reading.as_ref().unwrap().epd.id(), Some("one"));
-/// assert_eq!(records[1].line, 4);
-/// assert!(records[1].reading.is_err());
-/// ```
 pub fn records<'t>(
     rules: &'t Ruleset,
     text: &'t str,

@@ -48,17 +48,6 @@ pub fn write(rules: &Ruleset, setup: &Setup) -> String {
 }
 
 /// The text of a position, in the format of its ruleset, with choices.
-///
-/// ```
-/// use hakam_notation::fen::{self, CastlingStyle, WriteOptions};
-///
-/// let chess = hakam_variant::builtin::load("chess").unwrap();
-/// let shredder = WriteOptions { castling: CastlingStyle::Files };
-/// assert_eq!(
-///     fen::write_with(&chess, chess.standard_start(), shredder),
-///     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1"
-/// );
-/// ```
 pub fn write_with(rules: &Ruleset, setup: &Setup, options: WriteOptions) -> String {
     let fields = rules.fen().fields.iter();
     let fields: Vec<String> = fields

@@ -39,19 +39,6 @@ impl Passing {
 }
 
 /// The position with those marks only that the policy writes. `engine` is the one of `rules`.
-///
-/// ```
-/// use hakam_engine::Engine;
-/// use hakam_notation::fen::{self, Leniency, Passing};
-///
-/// let chess = hakam_variant::builtin::load("chess").unwrap();
-/// let engine = Engine::new(&chess);
-/// let text = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
-/// let setup = fen::read(&chess, text, Leniency::Strict).unwrap().setup;
-/// let written = |policy| fen::write(&chess, &fen::with_passing(&engine, &chess, &setup, policy));
-/// assert_eq!(written(Passing::Always), text);
-/// assert_eq!(written(Passing::Legal), text.replace("e3", "-"));
-/// ```
 pub fn with_passing(engine: &Engine, rules: &Ruleset, setup: &Setup, policy: Passing) -> Setup {
     let usable = match policy {
         Passing::Always => setup.marks.clone(),

@@ -19,8 +19,7 @@ pub(super) enum Mover {
 }
 
 impl Reading<'_> {
-    /// The one legal move that the text means, and what had to be assumed. What is only said of it, such as a check,
-    /// is not asked here.
+    /// The one legal move that the text means, and what had to be assumed; what is only said of it is not asked.
     pub(super) fn find(&self) -> Result<(Move, Option<Repair>), MoveError> {
         match &self.written.body {
             Body::Go(go) => self.find_go(go),

@@ -22,11 +22,9 @@ pub enum Form {
     San,
     /// Long algebraic: `Ng1-f3`, `e4xd5`, `O-O`, `e7-e8=Q+`.
     Lan,
-    /// Two squares, as chess programs exchange them: `g1f3`, `e7e8q`. The letter is the game's own,
-    /// whatever the language.
+    /// Two squares, as programs exchange them: `g1f3`, `e7e8q`. The letter is the game's own in any language.
     Uci,
-    /// Digits, as correspondence players send them: `7163`, `57581`. Boards of up to nine files and
-    /// ranks only.
+    /// Digits, as correspondence players send them: `7163`, `57581`. For boards of up to nine files and ranks.
     Iccf,
     /// Short algebraic with figures in place of letters: `♘f3`, `e8=♕+`.
     Figurine,
@@ -118,12 +116,6 @@ impl CastlingText {
 }
 
 /// How a move is to be written.
-///
-/// ```
-/// use hakam_notation::moves::{Form, Language, Style};
-/// let german = Style { language: Language::German, ..Style::SAN };
-/// assert_eq!(german, Style::new(Form::San, Language::German));
-/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Style {
     /// The form.

@@ -1,9 +1,8 @@
 //! The letters of a game in a language.
 //!
-//! A language renames the kinds of orthodox chess only: those whose key in the definition is `king`,
-//! `queen`, `rook`, `bishop`, `knight` or `pawn` and which the game writes with the English letter of
-//! that key. (A game that calls its knight a man and writes it `M` has no knight to rename.) Every other
-//! kind keeps its own letter.
+//! A language renames the kinds of orthodox chess only: those whose key in the definition is `king`, `queen`, `rook`,
+//! `bishop`, `knight` or `pawn` and which the game writes with the English letter of that key. Every other kind keeps
+//! its own letter.
 //!
 //! Where a translated letter is the letter of a kind that keeps its own, the translated kind keeps its
 //! own too, and so on until no two kinds share a letter. So in Spanish the chancellor `C` and the

@@ -64,8 +64,7 @@ impl PlainSan {
         }
     }
 
-    /// The legal move that a plain text means, with or without its sign of check or mate. `None`: the careful reader
-    /// must look.
+    /// The legal move that a plain text means, its sign left out or true. `None`: the careful reader must look.
     ///
     /// ```
     /// use hakam_engine::Engine;
