@@ -133,8 +133,7 @@ pub(super) struct Over<'a> {
     seen: HashMap<u128, u32>,
     /// The first end.
     first: Option<Outcome>,
-    /// Whether the record begins where the law has ended the game, as some problems do: then only its last position
-    /// is judged.
+    /// Whether the record begins behind the end, as some problems do: then only its last position is judged.
     starts_ended: bool,
 }
 

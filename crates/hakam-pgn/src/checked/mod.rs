@@ -168,8 +168,7 @@ pub fn check(game: &Game, number: u64, lookup: Lookup<'_, '_>, options: Options)
     checked
 }
 
-/// Reads and checks all games of a source, and hands out each. What is wrong behind the last game is
-/// given back.
+/// Reads and checks all games of a source, and hands out each. Gives back what is wrong behind the last.
 ///
 /// # Errors
 /// What the source reports.

@@ -59,8 +59,7 @@ fn inside(tag: &Tag, at: usize) -> Place {
     }
 }
 
-/// The built-in variant that a tag `Variant` means: its own name in any spelling, or one that other
-/// programs write.
+/// The built-in variant that a tag `Variant` means: its own name in any spelling, or that of other programs.
 ///
 /// ```
 /// use hakam_pgn::checked::builtin_name;

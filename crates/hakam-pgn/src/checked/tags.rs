@@ -6,8 +6,7 @@ use crate::token::GameResult;
 /// The tags that are looked at.
 pub(super) const LOOKED_AT: [&str; 5] = ["PlyCount", "Date", "EventDate", "UTCDate", "Result"];
 
-/// What is wrong with a tag of a game that has so many plies and this result behind its moves. The plies are counted
-/// where they are asked for.
+/// What is wrong with a tag of a game with so many plies, counted where they are asked for, and this result.
 pub(super) fn fault(
     name: &str,
     value: &str,
@@ -28,46 +27,34 @@ pub(super) fn fault(
             (Some(_), _) => None,
         },
         "Date" | "EventDate" | "UTCDate" => {
-            let tag = || name.to_owned();
-            match day(value.as_bytes()) {
-                Day::Possible => None,
-                Day::Impossible => Some(What::NoSuchDay(tag(), text())),
-                Day::NotSoWritten => Some(What::DateForm(tag(), text())),
-            }
+            let fault = day_fault(value.as_bytes())?;
+            Some(fault(name.to_owned(), text()))
         }
         _ => None,
     }
 }
 
-/// What the value of a date is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Day {
-    /// A day of the calendar, or one of which something is not known.
-    Possible,
-    /// Written as a date, but no calendar has it.
-    Impossible,
-    /// Not written as `2020.01.31`.
-    NotSoWritten,
-}
+/// What is told of a day: its tag, and its value.
+type DayFault = fn(String, String) -> What;
 
-/// Looks at the value of a date (PGN standard, 8.1.1.3).
-fn day(value: &[u8]) -> Day {
+/// What is wrong with the value of a date (PGN standard, 8.1.1.3), of which something may not be known.
+fn day_fault(value: &[u8]) -> Option<DayFault> {
     let &[y1, y2, y3, y4, b'.', m1, m2, b'.', d1, d2] = value else {
-        return Day::NotSoWritten;
+        return Some(What::DateForm);
     };
     let (Some(year), Some(month), Some(day)) =
         (part(&[y1, y2, y3, y4]), part(&[m1, m2]), part(&[d1, d2]))
     else {
-        return Day::NotSoWritten;
+        return Some(What::DateForm);
     };
     let most = match month {
         Part::Unknown => 31,
         Part::Known(month) => days(year, month),
     };
     match day {
-        _ if most == 0 => Day::Impossible,
-        Part::Known(day) if !(1..=most).contains(&day) => Day::Impossible,
-        Part::Known(_) | Part::Unknown => Day::Possible,
+        _ if most == 0 => Some(What::NoSuchDay),
+        Part::Known(day) if !(1..=most).contains(&day) => Some(What::NoSuchDay),
+        Part::Known(_) | Part::Unknown => None,
     }
 }
 

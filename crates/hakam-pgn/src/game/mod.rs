@@ -66,8 +66,7 @@ impl Default for Start {
 }
 
 impl Start {
-    /// What the text of a position says, in the formats of all games: the side stands second and the
-    /// number last.
+    /// What the text of a position says: in the formats of all games the side stands second, the number last.
     fn of_position(text: &str) -> Start {
         let mut fields = text.split_ascii_whitespace();
         let side = match fields.nth(1) {
@@ -120,8 +119,7 @@ pub struct Game {
     faults: Faults,
 }
 
-/// An element of a game, in the order of the text. A game is flat: nothing in it is recursive, however deep
-/// its variations are.
+/// An element of a game, in the order of the text. A game is flat, however deep its variations are.
 #[derive(Clone, Copy, Debug)]
 enum Mark {
     /// A comment between the number of the next move and that move.
@@ -205,8 +203,7 @@ impl Game {
         self.moves
     }
 
-    /// The number and side of the first move: as written before it, else from the tag `FEN`, else
-    /// move 1 of White.
+    /// Number and side of the first move: as written before it, else by the tag `FEN`, else move 1 of White.
     pub fn start(&self) -> Start {
         let first = self.main_line().moves().next();
         let number = first.and_then(MoveRef::number).map(Start::from);

@@ -64,8 +64,7 @@ impl Lexer<'_, '_> {
         self.stray(FaultKind::StraySigns);
     }
 
-    /// ICCF writes moves as digits: `5254`, `57581`. Numbers of moves have dots.
-    /// `0000` stands for a move that was not made.
+    /// ICCF writes moves as digits: `5254`, `57581`; numbers of moves have dots. `0000` is a move not made.
     fn is_numeric_move(&mut self) -> bool {
         let next = self.text.peek_char();
         let next_is_dot = next.is_some_and(|(character, _)| dots(character) > 0);
