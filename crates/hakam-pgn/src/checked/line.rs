@@ -161,7 +161,7 @@ impl<'a> Lines<'a> {
         self.now.shift = found - expected;
         let turn = setup.turn;
         if number.side().is_some_and(|side| side != turn) && !self.wrong_side_told {
-            report.add(ply, m.place(), What::WrongSide { number, turn });
+            report.add(ply, m.place(), What::WrongSide(number, turn));
             self.wrong_side_told = true;
         }
     }

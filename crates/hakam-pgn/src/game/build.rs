@@ -41,7 +41,12 @@ impl Builder {
 
     /// A tag.
     pub fn tag(&mut self, name: &str, value: &str) {
-        self.push_tag(Tag::unplaced(name, value));
+        let (name, value) = (name.to_owned(), value.to_owned());
+        self.push_tag(Tag {
+            name,
+            value,
+            ..Tag::default()
+        });
     }
 
     pub(super) fn push_tag(&mut self, tag: Tag) {

@@ -28,17 +28,6 @@ pub struct Tag {
     pub value_place: Place,
 }
 
-impl Tag {
-    /// A tag that stands in no file.
-    fn unplaced(name: &str, value: &str) -> Tag {
-        Tag {
-            name: name.to_owned(),
-            value: value.to_owned(),
-            ..Tag::default()
-        }
-    }
-}
-
 impl PartialEq for Tag {
     fn eq(&self, other: &Tag) -> bool {
         self.name == other.name && self.value == other.value
@@ -180,14 +169,6 @@ impl Game {
         self.tags.iter().find(|tag| tag.name == name)
     }
 
-    /// Changes the first tag with this name, or adds one at the end.
-    pub fn set_tag(&mut self, name: &str, value: &str) {
-        match self.tags.iter_mut().find(|tag| tag.name == name) {
-            Some(tag) => value.clone_into(&mut tag.value),
-            None => self.tags.push(Tag::unplaced(name, value)),
-        }
-    }
-
     /// The comments before the tags.
     pub fn preface(&self) -> &[String] {
         &self.preface
@@ -214,11 +195,6 @@ impl Game {
     /// The result behind the moves.
     pub fn result(&self) -> Option<GameResult> {
         self.result
-    }
-
-    /// Changes the result behind the moves; the tag is another matter.
-    pub fn set_result(&mut self, result: Option<GameResult>) {
-        self.result = result;
     }
 
     /// Where the game begins.

@@ -8,7 +8,6 @@ mod annotations;
 mod cursor;
 mod numbers;
 mod plain;
-mod resume;
 mod tags;
 mod words;
 
@@ -20,11 +19,10 @@ use crate::place::Lines;
 use crate::reader::Limits;
 use crate::tape::Record;
 use crate::token::{GameResult, MoveNumber, TokenKind};
-use cursor::Cursor;
-use resume::{Gap, Pending};
+use cursor::{Cursor, Gap, Pending};
 
 pub(super) use annotations::holds_next_game;
-pub(super) use resume::Resume;
+pub(super) use cursor::Resume;
 pub(super) use tags::is_readable_name;
 pub(super) use words::{is_long, judged_inside};
 
