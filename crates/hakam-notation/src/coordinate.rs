@@ -145,13 +145,16 @@ fn square(geometry: &Geometry, cursor: &mut Cursor<'_>) -> Result<Square, Coordi
             let name = cursor.take(1 + digits);
             let square = geometry.parse_square(name.text);
             return square.ok_or_else(|| {
-                let message = if is_hole(geometry, name.text) {
-                    format!("`{}` is a hole of this board (rule C5)", name.text)
-                } else {
-                    let (name, extent) = (quoted(name.text), extent(geometry));
-                    format!("{name} is not on the board, {extent} (rule C5)")
+                let message = match quoted(name.text) {
+                    found if is_hole(geometry, name.text) => {
+                        format!("{found} is a hole of this board (rule C5)")
+                    }
+                    found => format!(
+                        "{found} is not on the board, {} (rule C5)",
+                        extent(geometry)
+                    ),
                 };
-                CoordinateError::error(CoordinateErrorCode::OffBoard, name.span(), message)
+                error(CoordinateErrorCode::OffBoard, name, message)
             });
         }
         Some('A'..='Z') if digits > 0 => {
@@ -165,8 +168,11 @@ fn square(geometry: &Geometry, cursor: &mut Cursor<'_>) -> Result<Square, Coordi
         None => "a square is missing: a move is written as two squares, such as `e2e4`".to_owned(),
     };
     let first = rest.part(0..cursor.peek().map_or(0, char::len_utf8));
-    let code = CoordinateErrorCode::NotAMove;
-    Err(CoordinateError::error(code, first.span(), message))
+    Err(error(CoordinateErrorCode::NotAMove, first, message))
+}
+
+fn error(code: CoordinateErrorCode, place: Passage<'_>, message: String) -> CoordinateError {
+    CoordinateError::error(code, place.span(), message)
 }
 
 /// Whether the board would have this square if it had no holes.
@@ -192,8 +198,7 @@ fn choice(rules: &Ruleset, rest: Passage<'_>) -> Result<Option<Kind>, Coordinate
     let mut signs = unsigned.unwrap_or(name.text).chars();
     let (Some(letter @ ('a'..='z' | 'A'..='Z')), None) = (signs.next(), signs.next()) else {
         let message = format!("{} stands behind the move", quoted(rest.text));
-        let code = CoordinateErrorCode::ExtraText;
-        return Err(CoordinateError::error(code, rest.span(), message));
+        return Err(error(CoordinateErrorCode::ExtraText, rest, message));
     };
     let letter = Letter {
         plus: unsigned.is_some(),
@@ -201,7 +206,7 @@ fn choice(rules: &Ruleset, rest: Passage<'_>) -> Result<Option<Kind>, Coordinate
     };
     let kind = rules.kind_of_letter(letter).ok_or_else(|| {
         let message = unknown_kind(rules, name.text);
-        CoordinateError::error(CoordinateErrorCode::UnknownKind, name.span(), message)
+        error(CoordinateErrorCode::UnknownKind, name, message)
     });
     kind.map(Some)
 }

@@ -111,37 +111,20 @@ impl<'r> Polyglot<'r> {
 pub enum NotOrthodox {
     /// The board is not 8x8, or has holes.
     #[error(
-        "Polyglot keys exist for orthodox pieces on 8x8 only; this board is {files}x{ranks}{}",
-        if *.holes { " with holes" } else { "" }
+        "Polyglot keys exist for orthodox pieces on 8x8 only; this board is {}x{}{}",
+        .0.files(), .0.ranks(), if .0.has_holes() { " with holes" } else { "" }
     )]
-    Board {
-        /// Its files.
-        files: u8,
-        /// Its ranks.
-        ranks: u8,
-        /// Whether squares are missing.
-        holes: bool,
-    },
-    /// A kind that orthodox chess does not have.
+    Board(Geometry),
+    /// A kind of this name and letter, which orthodox chess does not have.
     #[error(
-        "Polyglot keys exist for orthodox pieces on 8x8 only; this game has the {name} ({letter}), which is not one of them"
+        "Polyglot keys exist for orthodox pieces on 8x8 only; this game has the {0} ({1}), which is not one of them"
     )]
-    Kind {
-        /// What people call it.
-        name: String,
-        /// Its letter.
-        letter: Letter,
-    },
-    /// A kind with the letter of an orthodox man that moves otherwise.
+    Kind(String, Letter),
+    /// A kind of this name and with the letter of an orthodox man, which moves otherwise.
     #[error(
-        "Polyglot keys exist for orthodox pieces on 8x8 only; the {name} ({letter}) of this game moves differently"
+        "Polyglot keys exist for orthodox pieces on 8x8 only; the {0} ({1}) of this game moves differently"
     )]
-    Moves {
-        /// What people call it.
-        name: String,
-        /// Its letter.
-        letter: Letter,
-    },
+    Moves(String, Letter),
 }
 
 /// The letters of the men, in the order of the format.
@@ -154,25 +137,21 @@ const PAWN: usize = 0;
 fn orthodox(rules: &Ruleset) -> Result<Vec<usize>, NotOrthodox> {
     let geometry = rules.geometry();
     if *geometry != Geometry::CHESS {
-        return Err(NotOrthodox::Board {
-            files: geometry.files(),
-            ranks: geometry.ranks(),
-            holes: geometry.has_holes(),
-        });
+        return Err(NotOrthodox::Board(*geometry));
     }
     let chess = builtin::load("chess");
     let man = |(kind, info): (Kind, &KindInfo)| {
         let (name, letter) = (info.name.clone(), info.letter);
         let man = LETTERS.iter().position(|known| *known == letter.letter);
         let Some(man) = man.filter(|_| !letter.plus) else {
-            return Err(NotOrthodox::Kind { name, letter });
+            return Err(NotOrthodox::Kind(name, letter));
         };
         let orthodox = chess
             .iter()
             .find_map(|chess| Some((chess, chess.kind_of_letter(letter)?)));
         match orthodox.filter(|orthodox| same_moves((rules, kind), *orthodox)) {
             Some(_) => Ok(man),
-            None => Err(NotOrthodox::Moves { name, letter }),
+            None => Err(NotOrthodox::Moves(name, letter)),
         }
     };
     rules.kinds().map(man).collect()

@@ -3,8 +3,7 @@
 use hakam_core::Side;
 use hakam_text::{Cursor, Passage, Span};
 
-use super::entry::Entry;
-use super::text::Text;
+use super::entry::{Entry, Text};
 use crate::ledger::Ledger;
 use crate::markdown::{self, Line, digits, first_word};
 

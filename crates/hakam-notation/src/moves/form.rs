@@ -46,22 +46,12 @@ impl Form {
 
     /// Its name: `san`.
     pub const fn name(self) -> &'static str {
-        match self {
-            Form::San => "san",
-            Form::Lan => "lan",
-            Form::Uci => "uci",
-            Form::Iccf => "iccf",
-            Form::Figurine => "figurine",
-            Form::Colon => "colon",
-        }
+        ["san", "lan", "uci", "iccf", "figurine", "colon"][self as usize]
     }
 
     /// Whether check and mate are marked.
     pub(super) const fn marks_checks(self) -> bool {
-        match self {
-            Form::San | Form::Lan | Form::Figurine => true,
-            Form::Uci | Form::Iccf | Form::Colon => false,
-        }
+        matches!(self, Form::San | Form::Lan | Form::Figurine)
     }
 }
 

@@ -16,24 +16,14 @@ pub enum Unwritable {
     /// The position has no such legal move.
     #[error("this is no legal move of the position")]
     NotLegal,
-    /// Digits for files and ranks end at nine.
+    /// Digits for files and ranks end at nine; the board has so many.
+    #[error("ICCF notation has one digit for a file and one for a rank; this board is {0}x{1}")]
+    BoardTooLarge(u8, u8),
+    /// There is no digit for the kind that the man becomes.
     #[error(
-        "ICCF notation has one digit for a file and one for a rank; this board is {files}x{ranks}"
+        "ICCF notation has digits for promoting to a queen, rook, bishop or knight, none for a {0}"
     )]
-    BoardTooLarge {
-        /// Files of the board.
-        files: u8,
-        /// Ranks of the board.
-        ranks: u8,
-    },
-    /// There is no digit for what the man becomes.
-    #[error(
-        "ICCF notation has digits for promoting to a queen, rook, bishop or knight, none for a {kind}"
-    )]
-    NoDigit {
-        /// What the man becomes.
-        kind: String,
-    },
+    NoDigit(String),
     /// Two moves differ only in what they take, and the form cannot say what.
     #[error(
         "another legal move from {from} to {to} captures other pieces, which {form} notation cannot express"
@@ -152,13 +142,13 @@ impl<'w> Writer<'w> {
             Form::Iccf => {
                 let (files, ranks) = (geometry.files(), geometry.ranks());
                 if !fits_iccf(geometry) {
-                    return Err(Unwritable::BoardTooLarge { files, ranks });
+                    return Err(Unwritable::BoardTooLarge(files, ranks));
                 }
                 let digits = |at| format!("{}{}", geometry.file(at) + 1, geometry.rank(at) + 1);
                 let [from, to] = ends(here, m, style)?.map(digits);
                 if let Some(kind) = m.choice.filter(|_| becoming.is_empty()) {
                     let kind = here.rules().kind(kind).name.clone();
-                    return Err(Unwritable::NoDigit { kind });
+                    return Err(Unwritable::NoDigit(kind));
                 }
                 return Ok(format!("{from}{to}{becoming}"));
             }
