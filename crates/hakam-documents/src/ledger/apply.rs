@@ -7,8 +7,8 @@ use hakam_text::Repair;
 use hakam_variant::Ruleset;
 
 use super::Ledger;
+use super::edit::{NotOneLine, one_line};
 use super::field::Field;
-use super::fresh::{NotOneLine, one_line};
 use super::reader::Reader;
 use super::replay::Replay;
 use super::state::Unknown;
@@ -20,14 +20,9 @@ pub enum CannotApply {
     /// The men or the side to move are unknown.
     #[error("the ledger {}", does_not_say(.0))]
     Unknown(Vec<Unknown>),
-    /// The move is not legal, as far as the position is known.
-    #[error("{uci} is not legal in the position of the ledger{}", which(unknown))]
-    NotLegal {
-        /// The move as two squares.
-        uci: String,
-        /// What is unknown about the position.
-        unknown: Vec<Unknown>,
-    },
+    /// The move, as two squares, is not legal, as far as the position is known; and what is unknown.
+    #[error("{} is not legal in the position of the ledger{}", .0, which(.1))]
+    NotLegal(String, Vec<Unknown>),
     /// A text would not stay on its line.
     #[error(transparent)]
     NotOneLine(#[from] NotOneLine),
@@ -82,7 +77,7 @@ impl Ledger {
         if after.play(engine, m).is_none() {
             let uci = coordinate::write(rules, m.into());
             let unknown = known.unknown.into_iter().collect();
-            return Err(CannotApply::NotLegal { uci, unknown });
+            return Err(CannotApply::NotLegal(uci, unknown));
         }
         let mut changes: Vec<Repair> = self.set(Field::LastUpdated, today).collect();
         for field in Field::state() {

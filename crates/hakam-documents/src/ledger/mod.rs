@@ -24,7 +24,6 @@ mod compare;
 mod edit;
 mod field;
 mod finding;
-mod fresh;
 mod history;
 mod men;
 mod outline;
@@ -40,9 +39,9 @@ use hakam_variant::Ruleset;
 
 pub use apply::CannotApply;
 pub use check::Issue;
+pub use edit::NotOneLine;
 pub use field::Field;
 pub use finding::{Code, Finding};
-pub use fresh::NotOneLine;
 pub use history::Item;
 pub use men::Taken;
 pub use repair::{CannotRepair, Difference, Repaired};

@@ -3,7 +3,7 @@
 use hakam_core::{Geometry, Kind, PerSide, Side, Square, SquareSet};
 use hakam_variant::{KindInfo, Land, Leg, PassedSquares, PathSquares, Pattern, Ruleset};
 
-use super::rays::{directions, ray};
+use super::board::{directions, ray};
 use super::{Page, Table, by_file, in_order, reach};
 
 /// What a man does with a square.

@@ -12,7 +12,6 @@
 
 mod board;
 mod men;
-mod rays;
 mod reach;
 
 use hakam_core::{Geometry, Square, SquareSet};
@@ -32,11 +31,11 @@ pub struct Table {
 pub fn tables(rules: &Ruleset) -> Vec<Table> {
     let mut tables = vec![
         board::coords(rules),
-        rays::rays(rules),
-        rays::between(rules),
+        board::rays(rules),
+        board::between(rules),
     ];
     for (kind, info) in rules.kinds() {
-        if rays::followed_by(rules, kind).is_none() {
+        if board::followed_by(rules, kind).is_none() {
             tables.extend(men::tables(rules, kind, info));
         }
     }

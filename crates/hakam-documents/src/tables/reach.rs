@@ -3,7 +3,7 @@
 use hakam_core::{Delta, Geometry, Side, Square, SquareSet};
 use hakam_variant::{Leg, PassedSquares, PathSquares, Pattern, Turn};
 
-use super::rays::ray;
+use super::board::ray;
 
 /// The squares a pattern leads to from `from`. Who is in the way, and who stands on the last square, is not
 /// asked; the squares of departure and arrival that the pattern allows are.

@@ -9,16 +9,15 @@
 //! assert_eq!(fen::write(&chess, &reading.setup), text);
 //! ```
 
-mod passing;
 mod rights;
 
 use std::fmt::Write as _;
 
 use hakam_core::{Geometry, Mark, Setup, Side};
-use hakam_variant::{Field, Ruleset};
+use hakam_engine::Engine;
+use hakam_variant::{Field, Royalty, Ruleset};
 
 pub use hakam_variant::fen::{FenError, FenErrorCode, Leniency, Reading, Repair, read};
-pub use passing::{Passing, with_passing};
 
 /// How the castling field is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -151,4 +150,80 @@ fn checks(rules: &Ruleset, setup: &Setup) -> String {
     let limit = rules.schema().checks_limit();
     let needed = setup.checks.map(|given| limit.saturating_sub(given));
     format!("{}+{}", needed.white, needed.black)
+}
+
+/// Which marks are written in the passing field. Programs differ in this: reading takes all habits, writing
+/// follows the one that is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Passing {
+    /// Every one, whether anybody could use it or not.
+    Always,
+    /// Those that some man could use if its royal's safety did not matter.
+    Pseudo,
+    /// Those that some legal move uses.
+    #[default]
+    Legal,
+}
+
+impl Passing {
+    /// Every policy with its name, in the order of the enum.
+    pub const NAMES: [(Passing, &'static str); 3] = [
+        (Passing::Always, "always"),
+        (Passing::Pseudo, "pseudo"),
+        (Passing::Legal, "legal"),
+    ];
+
+    /// Its name: `always`, `pseudo`, `legal`.
+    pub fn name(self) -> &'static str {
+        Passing::NAMES[self as usize].1
+    }
+
+    /// The policy with this name.
+    pub fn named(name: &str) -> Option<Passing> {
+        let known = Passing::NAMES.into_iter().find(|known| known.1 == name);
+        known.map(|(policy, _)| policy)
+    }
+}
+
+/// The position with those marks only that the policy writes. `engine` is the one of `rules`.
+pub fn with_passing(engine: &Engine, rules: &Ruleset, setup: &Setup, policy: Passing) -> Setup {
+    let usable = match policy {
+        Passing::Always => setup.marks.clone(),
+        Passing::Legal => used(engine, setup),
+        // A royal that takes in passing itself is only seen where that is legal.
+        Passing::Pseudo => [
+            used(engine, &without_royals(rules, setup)),
+            used(engine, setup),
+        ]
+        .concat(),
+    };
+    let mut kept = setup.clone();
+    kept.marks.retain(|mark| usable.contains(mark));
+    kept
+}
+
+/// The marks whose man some legal move takes on a skipped square.
+fn used(engine: &Engine, setup: &Setup) -> Vec<Mark> {
+    if setup.marks.is_empty() {
+        return Vec::new();
+    }
+    let moves = engine.legal_moves(setup);
+    let uses = |mark: &&Mark| {
+        moves.iter().any(|m| {
+            m.captures.contains(mark.man) && m.to != mark.man && mark.skipped.contains(&m.to)
+        })
+    };
+    setup.marks.iter().filter(uses).cloned().collect()
+}
+
+/// The same board without royals: nobody is in check there, so what is legal is what the men can do.
+fn without_royals(rules: &Ruleset, setup: &Setup) -> Setup {
+    let mut lifted = setup.clone();
+    for (square, man) in setup.men(rules.geometry()) {
+        if rules.kind(man.kind).royalty != Royalty::Common {
+            lifted.put(square, None);
+            lifted.rights.remove(square);
+        }
+    }
+    lifted
 }

@@ -27,16 +27,6 @@ const FIGURES: [char; 12] = ['♔', '♕', '♖', '♗', '♘', '♙', '♚', '�
 const ALIKE: [&str; 2] = ["АВЕКМНОРСТХ", "ABEKMHOPCTX"];
 
 /// How the kinds of one game are written in one language.
-///
-/// ```
-/// use hakam_notation::moves::{Language, Letters};
-///
-/// let chess = hakam_variant::builtin::load("chess").unwrap();
-/// let letters = Letters::new(&chess, Language::French);
-/// let king = chess.kind_of_key("king").unwrap();
-/// assert_eq!(letters.of(king), "R");
-/// assert_eq!(letters.to_string(), "R D T F C P");
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Letters {
     rows: Vec<Row>,

@@ -24,18 +24,11 @@ pub enum Unwritable {
         "ICCF notation has digits for promoting to a queen, rook, bishop or knight, none for a {0}"
     )]
     NoDigit(String),
-    /// Two moves differ only in what they take, and the form cannot say what.
+    /// Two moves between these squares differ only in what they take, and the form cannot say what.
     #[error(
-        "another legal move from {from} to {to} captures other pieces, which {form} notation cannot express"
+        "another legal move from {1} to {2} captures other pieces, which {0} notation cannot express"
     )]
-    TakesUnsaid {
-        /// The form asked for.
-        form: Form,
-        /// Where from.
-        from: String,
-        /// Where to.
-        to: String,
-    },
+    TakesUnsaid(Form, String, String),
 }
 
 /// The text of a legal move.
@@ -81,11 +74,8 @@ fn ends(here: &Here<'_>, m: Move, style: Style) -> Result<[Square; 2], Unwritabl
     let is_twin = |other: &Move| same_squares(other) && other.choice == m.choice && *other != m;
     if here.steps().any(|other| is_twin(&other)) {
         let name = |square| here.rules().geometry().name(square).to_string();
-        return Err(Unwritable::TakesUnsaid {
-            form: style.form,
-            from: name(m.from),
-            to: name(m.to),
-        });
+        let (from, to) = (name(m.from), name(m.to));
+        return Err(Unwritable::TakesUnsaid(style.form, from, to));
     }
     Ok([m.from, m.to])
 }
