@@ -18,24 +18,19 @@ pub(crate) struct Line<'t> {
 pub(crate) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     let whole = Passage::whole(text);
     let mut end = 0;
-    (1..)
-        .zip(text.split_inclusive('\n'))
-        .map(move |(number, line)| {
-            let mark = if number == 1 && line.starts_with('\u{feff}') {
-                '\u{feff}'.len_utf8()
-            } else {
-                0
-            };
-            let content = line.strip_suffix('\n').unwrap_or(line);
-            let content = content.strip_suffix('\r').unwrap_or(content);
-            let content = whole.part(end + mark..end + content.len());
-            end += line.len();
-            Line {
-                content,
-                number,
-                end,
-            }
-        })
+    let numbered = (1..).zip(text.split_inclusive('\n'));
+    numbered.map(move |(number, line)| {
+        let content = line.strip_suffix('\n').unwrap_or(line);
+        let content = content.strip_suffix('\r').unwrap_or(content);
+        let content = whole.part(end..end + content.len());
+        let marked = content.after("\u{feff}").filter(|_| number == 1);
+        end += line.len();
+        Line {
+            content: marked.unwrap_or(content),
+            number,
+            end,
+        }
+    })
 }
 
 /// The level and the name of a heading.

@@ -9,9 +9,11 @@
 //! assert!(matches!(coordinate::read(&chess, "O-O"), Ok(CoordinateMove::Castle(_))));
 //! ```
 
-use hakam_core::{Geometry, Kind, Move, RuleId, Square, Wing};
+use hakam_core::{Geometry, Kind, Move, RuleId, Square, Wing, rules};
 use hakam_text::{Code, Cursor, Diagnostic, Passage, quoted};
 use hakam_variant::{Letter, Ruleset};
+
+use crate::moves::castling;
 
 /// A move as it is written, legal or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,8 +74,7 @@ impl Code for CoordinateErrorCode {
 impl CoordinateErrorCode {
     /// The rule that stands against it, if one does; the message names it.
     pub fn rule(self) -> Option<RuleId> {
-        let off_board = self == CoordinateErrorCode::OffBoard;
-        off_board.then(|| RuleId::new("C5").ok()).flatten()
+        (self == CoordinateErrorCode::OffBoard).then_some(rules::C5)
     }
 }
 
@@ -123,8 +124,7 @@ fn plain(rules: &Ruleset, text: &[u8]) -> Option<CoordinateMove> {
 /// The text of a move, promotions in lower case as UCI has them.
 pub fn write(rules: &Ruleset, m: CoordinateMove) -> String {
     match m {
-        CoordinateMove::Castle(Wing::H) => "O-O".to_owned(),
-        CoordinateMove::Castle(Wing::A) => "O-O-O".to_owned(),
+        CoordinateMove::Castle(wing) => castling(wing).to_owned(),
         CoordinateMove::Go { from, to, choice } => {
             let letter = choice
                 .map(|kind| rules.kind(kind).letter.to_string().to_ascii_lowercase())
@@ -145,13 +145,16 @@ fn square(geometry: &Geometry, cursor: &mut Cursor<'_>) -> Result<Square, Coordi
             let name = cursor.take(1 + digits);
             let square = geometry.parse_square(name.text);
             return square.ok_or_else(|| {
-                let message = if is_hole(geometry, name.text) {
-                    format!("`{}` is a hole of this board (rule C5)", name.text)
-                } else {
-                    let (name, extent) = (quoted(name.text), extent(geometry));
-                    format!("{name} is not on the board, {extent} (rule C5)")
+                let message = match quoted(name.text) {
+                    found if is_hole(geometry, name.text) => {
+                        format!("{found} is a hole of this board (rule C5)")
+                    }
+                    found => format!(
+                        "{found} is not on the board, {} (rule C5)",
+                        extent(geometry)
+                    ),
                 };
-                CoordinateError::error(CoordinateErrorCode::OffBoard, name.span(), message)
+                error(CoordinateErrorCode::OffBoard, name, message)
             });
         }
         Some('A'..='Z') if digits > 0 => {
@@ -165,8 +168,11 @@ fn square(geometry: &Geometry, cursor: &mut Cursor<'_>) -> Result<Square, Coordi
         None => "a square is missing: a move is written as two squares, such as `e2e4`".to_owned(),
     };
     let first = rest.part(0..cursor.peek().map_or(0, char::len_utf8));
-    let code = CoordinateErrorCode::NotAMove;
-    Err(CoordinateError::error(code, first.span(), message))
+    Err(error(CoordinateErrorCode::NotAMove, first, message))
+}
+
+fn error(code: CoordinateErrorCode, place: Passage<'_>, message: String) -> CoordinateError {
+    CoordinateError::error(code, place.span(), message)
 }
 
 /// Whether the board would have this square if it had no holes.
@@ -192,22 +198,22 @@ fn choice(rules: &Ruleset, rest: Passage<'_>) -> Result<Option<Kind>, Coordinate
     let mut signs = unsigned.unwrap_or(name.text).chars();
     let (Some(letter @ ('a'..='z' | 'A'..='Z')), None) = (signs.next(), signs.next()) else {
         let message = format!("{} stands behind the move", quoted(rest.text));
-        let code = CoordinateErrorCode::ExtraText;
-        return Err(CoordinateError::error(code, rest.span(), message));
+        return Err(error(CoordinateErrorCode::ExtraText, rest, message));
     };
     let letter = Letter {
         plus: unsigned.is_some(),
         letter: letter.to_ascii_uppercase(),
     };
     let kind = rules.kind_of_letter(letter).ok_or_else(|| {
-        let known = rules.kinds().map(|(_, info)| info.letter.to_string());
-        let known: Vec<String> = known.collect();
-        let message = format!(
-            "{} is not a piece of this game, whose letters are {}",
-            quoted(name.text),
-            known.join(" ")
-        );
-        CoordinateError::error(CoordinateErrorCode::UnknownKind, name.span(), message)
+        let message = unknown_kind(rules, name.text);
+        error(CoordinateErrorCode::UnknownKind, name, message)
     });
     kind.map(Some)
+}
+
+/// That no kind of a game is written so, and what its letters are.
+pub fn unknown_kind(rules: &Ruleset, found: &str) -> String {
+    let letters = rules.kinds().map(|(_, info)| info.letter.to_string());
+    let (found, letters) = (quoted(found), letters.collect::<Vec<_>>().join(" "));
+    format!("{found} is not a piece of this game, whose letters are {letters}")
 }

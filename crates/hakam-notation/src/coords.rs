@@ -21,26 +21,18 @@ use hakam_core::{Geometry, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CoordsError {
-    /// 0x88 is made for at most eight files and ranks.
+    /// 0x88 is made for at most eight files and ranks; this board has so many.
     #[error(
         "0x88 numbers are for boards of at most 8x8, where a set bit of $88 means off the board; this one is \
-         {files}x{ranks}"
+         {0}x{1}"
     )]
-    BoardTooLargeFor0x88 {
-        /// Files of the board.
-        files: u8,
-        /// Ranks of the board.
-        ranks: u8,
-    },
-    /// The decimal code has one digit for the rank.
+    BoardTooLargeFor0x88(u8, u8),
+    /// The decimal code has one digit for the rank; this board has so many ranks.
     #[error(
         "the decimal code 10*file+rank is for at most 9 ranks: with ten its last digit is no longer the rank (a10 \
-         would be 20), and from eleven on it is not unique (a11 and b1, both 21); this board has {ranks}"
+         would be 20), and from eleven on it is not unique (a11 and b1, both 21); this board has {0}"
     )]
-    TooManyRanksForDecimal {
-        /// Ranks of the board.
-        ranks: u8,
-    },
+    TooManyRanksForDecimal(u8),
     /// No square of the board has this number.
     #[error("no square of the board has this number (rule C5)")]
     NoSuchSquare,
@@ -105,7 +97,7 @@ pub fn from_xy(geometry: &Geometry, x: u8, y: u8) -> Result<Square, CoordsError>
 fn check_0x88(geometry: &Geometry) -> Result<(), CoordsError> {
     let (files, ranks) = (geometry.files(), geometry.ranks());
     if files > 8 || ranks > 8 {
-        return Err(CoordsError::BoardTooLargeFor0x88 { files, ranks });
+        return Err(CoordsError::BoardTooLargeFor0x88(files, ranks));
     }
     Ok(())
 }
@@ -113,7 +105,7 @@ fn check_0x88(geometry: &Geometry) -> Result<(), CoordsError> {
 fn check_decimal(geometry: &Geometry) -> Result<(), CoordsError> {
     let ranks = geometry.ranks();
     if ranks > 9 {
-        return Err(CoordsError::TooManyRanksForDecimal { ranks });
+        return Err(CoordsError::TooManyRanksForDecimal(ranks));
     }
     Ok(())
 }

@@ -9,23 +9,6 @@ use hakam_variant::{EndingResult, Ruleset};
 
 /// How the game stands whose positions these are, the present one last. A position in which nobody can win is over
 /// (rule D9) if that is seen at a glance; this is the one place that decides it, for games, records and every surface.
-///
-/// ```
-/// use hakam_engine::Engine;
-/// use hakam_notation::standing;
-/// use hakam_variant::fen::{self, Leniency};
-///
-/// let chess = hakam_variant::builtin::load("chess").unwrap();
-/// let engine = Engine::new(&chess);
-/// let over_by = |text| {
-///     let setup = fen::read(&chess, text, Leniency::Strict).unwrap().setup;
-///     standing(&chess, &engine, &[setup]).outcome.rule().map(|rule| rule.to_string())
-/// };
-/// // Bishops of one colour, and locked pawns that nobody gets past.
-/// assert_eq!(over_by("8/8/3b4/1k6/8/1K6/8/4B3 b - - 0 1").as_deref(), Some("D9"));
-/// assert_eq!(over_by("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1").as_deref(), Some("D9"));
-/// assert_eq!(over_by("8/8/4b3/1k6/8/1K6/8/4B3 b - - 0 1"), None);
-/// ```
 pub fn standing(rules: &Ruleset, engine: &Engine, history: &[Setup]) -> GameStatus {
     standing_by(|| Glance::of(rules), rules, engine, history)
 }

@@ -64,6 +64,14 @@ fn operands_are_moves_numbers_and_texts() {
 }
 
 #[test]
+fn operands_that_could_not_be_read_back_are_refused() {
+    assert_eq!(Operand::quoted("a; b").unwrap().to_string(), "\"a; b\"");
+    assert!(Operand::quoted("say \"no\"").is_none());
+    assert_eq!(Operand::word("Nf3+").unwrap().text(), "Nf3+");
+    assert!(Operand::word("Nf3 e4").is_none());
+}
+
+#[test]
 fn a_text_that_looks_like_a_number_is_none() {
     let record = read(&chess(), "4k3/8/8/8/8/8/8/4K3 w - - id \"12\";");
     assert_eq!(record.find("id").unwrap().operands()[0].number(), None);

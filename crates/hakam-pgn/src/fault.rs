@@ -1,5 +1,6 @@
 //! What can be wrong with the text of a game, below the level of moves.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::place::Place;
@@ -25,7 +26,7 @@ impl fmt::Display for Fault {
 pub(super) struct Faults {
     kept: Vec<Fault>,
     /// How many of each kind there are, by code.
-    counts: Vec<(&'static str, u64)>,
+    counts: BTreeMap<&'static str, u64>,
     more: u64,
 }
 
@@ -55,17 +56,9 @@ impl Faults {
 
     /// Adds a fault; says whether it was kept.
     pub(super) fn note(&mut self, place: Place, kind: FaultKind) -> bool {
-        let code = kind.code();
-        let known = self.counts.iter().position(|(name, _)| *name == code);
-        let index = known.unwrap_or_else(|| {
-            self.counts.push((code, 0));
-            self.counts.len() - 1
-        });
-        let count = self.counts.get_mut(index).map_or(0, |(_, count)| {
-            *count += 1;
-            *count
-        });
-        let is_kept = count <= Faults::KEPT;
+        let count = self.counts.entry(kind.code()).or_default();
+        *count += 1;
+        let is_kept = *count <= Faults::KEPT;
         if is_kept {
             self.kept.push(Fault { place, kind });
         } else {

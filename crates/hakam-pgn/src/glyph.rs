@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::raw::decode;
+use crate::bytes::decode;
 
 /// A numeric annotation glyph, `$0` to `$255`.
 ///
@@ -80,8 +80,7 @@ pub(super) fn signs() -> impl Iterator<Item = (&'static str, Nag)> {
     rows.flat_map(|(number, signs)| signs.split(' ').map(|sign| (sign, Nag(*number))))
 }
 
-/// Whether a character beyond ASCII is a sign of some glyph, alone or with others. Dashes are not: results and
-/// castlings have them, too.
+/// Whether a character beyond ASCII is in a sign of some glyph; but no dash, which results have too.
 pub(super) fn is_glyph(character: char) -> bool {
     let is_sign = || signs().any(|(sign, _)| sign.contains(character));
     !character.is_ascii() && !matches!(character, '−' | '–') && is_sign()

@@ -29,7 +29,6 @@ mod game;
 mod glyph;
 mod lexer;
 mod place;
-mod raw;
 mod reader;
 mod tape;
 #[cfg(test)]
@@ -37,13 +36,13 @@ mod tests;
 mod token;
 mod write;
 
+pub use bytes::{decode, decode_value};
 pub use checked::variant_tag;
 pub use command::{Command, Evaluation, Marking, Score, commands};
 pub use fault::{Fault, FaultKind, Gravity};
 pub use game::{Builder, Event, Game, Games, Line, MoveId, MoveRef, Start, Tag, parse};
 pub use glyph::Nag;
 pub use place::Place;
-pub use raw::{decode, decode_value};
 pub use reader::{Limits, Next, Reader};
 pub use tape::Tape;
 pub use token::{CommentStyle, GameResult, MoveNumber, Token, TokenKind};

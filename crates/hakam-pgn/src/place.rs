@@ -25,6 +25,12 @@ impl Place {
     };
 }
 
+impl Default for Place {
+    fn default() -> Place {
+        Place::START
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)

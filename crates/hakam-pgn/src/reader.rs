@@ -22,8 +22,7 @@ pub enum Next {
 /// What a reader accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The longest game in bytes, a gigabyte at most. Memory stays in proportion to it, whatever the size
-    /// of the file.
+    /// The longest game in bytes, a gigabyte at most. Memory stays in proportion to it, not to the file.
     pub game: u64,
 }
 
@@ -35,8 +34,7 @@ impl Limits {
         usize::try_from(self.game).map_or(Limits::LONGEST, |game| game.min(Limits::LONGEST))
     }
 
-    /// With so many bytes of a game in memory, no more are waited for: the last of its tokens may be as long
-    /// as all the others.
+    /// With so many bytes of a game no more are waited for: the last token may be as long as all others.
     pub(super) fn patience(self) -> usize {
         2 * self.game().max(CHUNK)
     }

@@ -1,9 +1,8 @@
 //! What cannot be seen from outside.
 
-use crate::bytes::first_char;
+use crate::bytes::{decode, first_char, unescape};
 use crate::glyph::{Nag, attached, is_glyph, signs};
 use crate::place::Lines;
-use crate::raw::{decode, unescape};
 
 #[test]
 fn characters_are_utf8_or_else_latin_1() {

@@ -44,8 +44,7 @@ pub enum TokenKind {
     EndTags,
     /// The number of the next move; comments may stand between.
     Number(MoveNumber),
-    /// The text of a move, whatever it is: also `--` and other signs for a move that was not made, and
-    /// what is no move in any game.
+    /// The text of a move, whatever it is: also `--` for one that was not made, and what is no move in any game.
     Move,
     /// A glyph.
     Nag(Nag),

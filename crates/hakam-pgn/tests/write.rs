@@ -256,6 +256,14 @@ fn game() -> impl Strategy<Value = Game> {
         })
 }
 
+#[test]
+fn a_game_of_comments_stays_apart_from_the_next() {
+    let games = parse("1. ; so far\n[Event \"next\"]\n\n1. e4 *");
+    assert_eq!(games.len(), 2);
+    let text = write_all(&games, WriteOptions::default()).unwrap();
+    assert_eq!(parse(&text), games, "{text}");
+}
+
 proptest! {
     #[test]
     fn what_is_written_is_read_as_the_same_game(

@@ -7,8 +7,8 @@ use hakam_text::Repair;
 use hakam_variant::Ruleset;
 
 use super::Ledger;
+use super::edit::{NotOneLine, one_line};
 use super::field::Field;
-use super::fresh::{NotOneLine, one_line};
 use super::reader::Reader;
 use super::replay::Replay;
 use super::state::Unknown;
@@ -20,14 +20,9 @@ pub enum CannotApply {
     /// The men or the side to move are unknown.
     #[error("the ledger {}", does_not_say(.0))]
     Unknown(Vec<Unknown>),
-    /// The move is not legal, as far as the position is known.
-    #[error("{uci} is not legal in the position of the ledger{}", which(unknown))]
-    NotLegal {
-        /// The move as two squares.
-        uci: String,
-        /// What is unknown about the position.
-        unknown: Vec<Unknown>,
-    },
+    /// The move, as two squares, is not legal, as far as the position is known; and what is unknown.
+    #[error("{} is not legal in the position of the ledger{}", .0, which(.1))]
+    NotLegal(String, Vec<Unknown>),
     /// A text would not stay on its line.
     #[error(transparent)]
     NotOneLine(#[from] NotOneLine),
@@ -51,25 +46,6 @@ impl Ledger {
     ///
     /// `san` is written as it is given. The passing square is written after every move that skips squares,
     /// whether or not anybody can use it.
-    ///
-    /// ```
-    /// use hakam_engine::Engine;
-    /// use hakam_documents::ledger::{Field, Ledger};
-    ///
-    /// let chess = hakam_variant::builtin::load("chess").unwrap();
-    /// let engine = Engine::new(&chess);
-    /// let start = chess.standard_start();
-    /// let mut ledger = Ledger::new(&chess, start, "demo", "2026-01-05").unwrap();
-    /// let square = |name| chess.geometry().parse_square(name).unwrap();
-    /// let e2e4 = engine
-    ///     .legal_moves(start)
-    ///     .into_iter()
-    ///     .find(|m| (m.from, m.to) == (square("e2"), square("e4")))
-    ///     .unwrap();
-    /// ledger.apply(&chess, &engine, e2e4, "e4", "2026-01-06").unwrap();
-    /// assert_eq!(ledger.value(Field::EnPassant), Some("e3"));
-    /// assert!(ledger.text().ends_with("- e4 (e2e4)\n"));
-    /// ```
     ///
     /// # Errors
     /// When the position is not known well enough, or the move is not legal in it.
@@ -101,7 +77,7 @@ impl Ledger {
         if after.play(engine, m).is_none() {
             let uci = coordinate::write(rules, m.into());
             let unknown = known.unknown.into_iter().collect();
-            return Err(CannotApply::NotLegal { uci, unknown });
+            return Err(CannotApply::NotLegal(uci, unknown));
         }
         let mut changes: Vec<Repair> = self.set(Field::LastUpdated, today).collect();
         for field in Field::state() {

@@ -6,10 +6,9 @@ use hakam_text::quoted;
 use hakam_variant::Ruleset;
 
 use super::Ledger;
-use super::code::Code;
 use super::compare::Comparison;
 use super::field::Field;
-use super::finding::{Finding, fault};
+use super::finding::{Code, Finding, fault};
 use super::reader::{Reader, Reading};
 use super::state::{State, Unknown};
 

@@ -5,9 +5,8 @@ use hakam_engine::Engine;
 use hakam_notation::fen::{self, Passing};
 use hakam_variant::Ruleset;
 
-use super::code::Code;
 use super::field::Field;
-use super::finding::fault;
+use super::finding::{Code, fault};
 use super::men::{self, Taken};
 use super::reader::{Reader, Reading, by_side};
 use super::replay::{Replay, rights};

@@ -5,8 +5,7 @@
 
 use hakam_text::{Cursor, Passage, Span, quoted};
 
-use super::code::Code;
-use super::finding::{Fault, Findings, fault};
+use super::finding::{Code, Fault, Findings, fault};
 use crate::markdown::{bullet, digits, first_word, without};
 
 /// The section of the moves.

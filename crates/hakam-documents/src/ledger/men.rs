@@ -1,6 +1,7 @@
 //! Men in a list: a kind letter and a square, `Ke1`.
 
 use hakam_core::{Kind, Setup, Side, Square};
+use hakam_notation::coordinate::unknown_kind;
 use hakam_text::{Passage, quoted};
 use hakam_variant::{Letter, Ruleset};
 
@@ -31,14 +32,7 @@ pub(super) fn read(rules: &Ruleset, word: Passage<'_>) -> Result<Taken, Fault> {
         return Err(unreadable(word, message).hint(hint(rules)));
     };
     let Some(kind) = rules.kind_of_letter(Letter { plus, letter }) else {
-        let known = rules.kinds().map(|(_, info)| info.letter.to_string());
-        let known: Vec<String> = known.collect();
-        let message = format!(
-            "{} is not a piece of this game, whose letters are {}",
-            quoted(word.text),
-            known.join(" ")
-        );
-        return Err(unreadable(word, message));
+        return Err(unreadable(word, unknown_kind(rules, word.text)));
     };
     let name = bare.rest(1);
     let square = rules.geometry().parse_square(name.text);

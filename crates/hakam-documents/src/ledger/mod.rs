@@ -18,15 +18,12 @@
 //! assert!(!known.unknown.contains(&Unknown::Side));
 //! ```
 
-mod agree;
 mod apply;
 mod check;
-mod code;
 mod compare;
 mod edit;
 mod field;
 mod finding;
-mod fresh;
 mod history;
 mod men;
 mod outline;
@@ -42,10 +39,9 @@ use hakam_variant::Ruleset;
 
 pub use apply::CannotApply;
 pub use check::Issue;
-pub use code::Code;
+pub use edit::NotOneLine;
 pub use field::Field;
-pub use finding::Finding;
-pub use fresh::NotOneLine;
+pub use finding::{Code, Finding};
 pub use history::Item;
 pub use men::Taken;
 pub use repair::{CannotRepair, Difference, Repaired};

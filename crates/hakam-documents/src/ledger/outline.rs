@@ -6,9 +6,8 @@
 use hakam_core::{PerSide, Side};
 use hakam_text::{Passage, Span, nearest, quoted};
 
-use super::code::Code;
 use super::field::Field;
-use super::finding::{Findings, fault, unreadable};
+use super::finding::{Code, Findings, fault, unreadable};
 use super::history::History;
 use crate::markdown::{self, Line};
 

@@ -7,9 +7,8 @@ use hakam_variant::fen::LARGEST_COUNT;
 use hakam_variant::{Field as FenField, Ruleset};
 
 use super::Ledger;
-use super::code::Code;
 use super::field::Field;
-use super::finding::{Fault, Finding, Findings, fault, unreadable};
+use super::finding::{Code, Fault, Finding, Findings, fault, unreadable};
 use super::men;
 use super::state::State;
 use crate::markdown::{self, words};

@@ -45,8 +45,7 @@ impl fmt::Display for Difference {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", in_words(findings))]
 pub struct CannotRepair {
-    /// The first thing that stops it, last, and what was noted on the way there. Empty when the ledger has
-    /// no history.
+    /// What was noted up to the first thing that stops it, the last of them. Empty without a history.
     pub findings: Vec<Finding>,
 }
 

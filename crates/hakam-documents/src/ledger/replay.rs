@@ -7,9 +7,8 @@ use hakam_notation::moves::Here;
 use hakam_text::Span;
 use hakam_variant::{Field as FenField, Ruleset};
 
-use super::code::Code;
 use super::field::Field;
-use super::finding::{fault, unreadable};
+use super::finding::{Code, fault, unreadable};
 use super::men::{self, Taken};
 use super::reader::Reader;
 use super::resolve::{follow, illegal, resolve};
@@ -91,8 +90,7 @@ pub(super) fn rights(rules: &Ruleset, setup: &Setup, side: Side) -> String {
 }
 
 impl Ledger {
-    /// Where the history starts: by `START_FEN`, else the start of the game. `None` when that cannot be read, or
-    /// the game has many starts.
+    /// Where the history starts: by `START_FEN`, else the start of the game, if it has but one.
     pub fn start(&self, rules: &Ruleset) -> Option<Setup> {
         Reader::new(self, rules).start()
     }

@@ -7,8 +7,7 @@ use hakam_notation::moves::{self, Here, Language, MoveError, Options};
 use hakam_text::{Passage, Span, quoted};
 use hakam_variant::Ruleset;
 
-use super::code::Code;
-use super::finding::{Fault, fault};
+use super::finding::{Code, Fault, fault};
 use super::history::Item;
 use crate::markdown::shifted;
 
@@ -82,8 +81,7 @@ pub(super) fn resolve(
     }
 }
 
-/// The move that an item probably means: by its squares where these are enough, else as it is resolved, else by either
-/// writing alone.
+/// The move that an item probably means: by its squares alone, else as it is resolved, else by either writing.
 pub(super) fn follow(here: &Here<'_>, text: &str, item: &Item) -> Option<Move> {
     let piece = |span: &Span| Passage::whole(text).part(span.clone());
     let squares = item.uci.as_ref().map(|uci| by_squares(here, piece(uci)));

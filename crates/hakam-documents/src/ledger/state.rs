@@ -4,13 +4,12 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use hakam_core::{Kind, Mark, PerSide, Piece, Setup, Side, Square, SquareSet};
-use hakam_variant::Ruleset;
+use hakam_variant::{Pattern, Ruleset};
 
 use super::finding::Finding;
 use super::men::Taken;
 
-/// The state of a game as a ledger tells it. `None` is unknown: the field is missing, or a `?`, or
-/// there is a finding about it.
+/// The state of a game as a ledger tells it. `None` is unknown: missing, a `?`, or with a finding about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct State {
     /// The men of each side, in the order written.
@@ -69,8 +68,7 @@ impl fmt::Display for Unknown {
 /// A position of which some things may be unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// The position. What is unknown stands in it as White to move, no rights, nothing skipped, clock 0,
-    /// move 1, no checks given.
+    /// The position. Unknown stands as White to move, no rights, nothing skipped, clock 0, move 1, no checks.
     pub setup: Setup,
     /// What is unknown. Never [`Unknown::Men`].
     pub unknown: BTreeSet<Unknown>,
@@ -83,29 +81,26 @@ impl State {
     /// # Errors
     /// What is unknown of the men: without them there is no position.
     pub fn known(&self, rules: &Ruleset) -> Result<Known, Vec<Unknown>> {
-        let missing: Vec<Unknown> = Side::BOTH
-            .into_iter()
-            .filter(|side| self.men[*side].is_none())
-            .map(Unknown::Men)
-            .collect();
+        let missing = Side::BOTH.into_iter();
+        let missing = missing.filter(|side| self.men[*side].is_none());
+        let missing: Vec<Unknown> = missing.map(Unknown::Men).collect();
         if !missing.is_empty() {
             return Err(missing);
         }
-        let rights = |side: Side| self.rights[side].is_some() || !has_rights(rules);
+        let has = |asks: fn(&Pattern) -> bool| rules.patterns().any(|(_, one)| asks(one));
+        let has_rights = rules.castling().is_some() || has(|pattern| pattern.unmoved);
+        let has_passing = has(|pattern| pattern.passing);
+        let rights = |side: Side| self.rights[side].is_some() || !has_rights;
+        let passing = self.passing.is_some() || !has_passing;
+        let checks = self.checks.is_some() || !rules.counts_checks();
         let told = [
             (Unknown::Side, self.side.is_some()),
             (Unknown::Rights(Side::White), rights(Side::White)),
             (Unknown::Rights(Side::Black), rights(Side::Black)),
-            (
-                Unknown::Passing,
-                self.passing.is_some() || !has_passing(rules),
-            ),
+            (Unknown::Passing, passing),
             (Unknown::Clock, self.clock.is_some()),
             (Unknown::Number, self.number.is_some()),
-            (
-                Unknown::Checks,
-                self.checks.is_some() || !rules.counts_checks(),
-            ),
+            (Unknown::Checks, checks),
         ];
         let unknown = told.into_iter().filter(|(_, is_told)| !is_told);
         let mut setup = self.men_on_board(rules);
@@ -146,14 +141,4 @@ impl State {
         }
         setup
     }
-}
-
-/// Whether anything in the game hangs on who has moved.
-fn has_rights(rules: &Ruleset) -> bool {
-    rules.castling().is_some() || rules.patterns().any(|(_, pattern)| pattern.unmoved)
-}
-
-/// Whether any man of the game can be taken on a square it skipped.
-fn has_passing(rules: &Ruleset) -> bool {
-    rules.patterns().any(|(_, pattern)| pattern.passing)
 }

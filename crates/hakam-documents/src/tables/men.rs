@@ -3,10 +3,8 @@
 use hakam_core::{Geometry, Kind, PerSide, Side, Square, SquareSet};
 use hakam_variant::{KindInfo, Land, Leg, PassedSquares, PathSquares, Pattern, Ruleset};
 
-use super::Table;
-use super::page::{Page, by_file, in_order};
-use super::rays::{directions, ray};
-use super::reach;
+use super::board::{directions, ray};
+use super::{Page, Table, by_file, in_order, reach};
 
 /// What a man does with a square.
 struct Deed {
@@ -97,22 +95,14 @@ struct Written<'r> {
 impl<'r> Written<'r> {
     fn new(rules: &'r Ruleset, kind: Kind, deed: &'static Deed) -> Written<'r> {
         let board = rules.geometry();
-        let fits = |pattern: &&Pattern| {
-            pattern
-                .legs
-                .last()
-                .is_some_and(|leg| (deed.is_of)(&leg.land))
-        };
+        let is_of = |leg: &Leg| (deed.is_of)(&leg.land);
         let patterns = rules.patterns_of(kind).map(|(_, pattern)| pattern);
+        let fits = |pattern: &&Pattern| pattern.legs.last().is_some_and(is_of);
         let patterns: Vec<&Pattern> = patterns.filter(fits).collect();
         let from = |side: Side, square: Square| {
-            let targets = patterns
-                .iter()
-                .map(|pattern| reach::targets(board, pattern, side, square));
-            (
-                square,
-                targets.fold(SquareSet::EMPTY, |all, targets| all | targets),
-            )
+            let targets = |pattern: &&Pattern| reach::targets(board, pattern, side, square);
+            let all = patterns.iter().map(targets);
+            (square, all.fold(SquareSet::EMPTY, |all, more| all | more))
         };
         let reach = PerSide::from_fn(|side| board.squares().map(|at| from(side, at)).collect());
         Written {
@@ -168,8 +158,7 @@ impl<'r> Written<'r> {
         let over = |(to, passed): &(Square, Vec<Square>)| {
             format!("{} over {}", board.name(*to), in_order(board, passed))
         };
-        let ways: Vec<String> = ways.iter().map(over).collect();
-        page.item(label, &ways.join("; "));
+        page.list(label, "; ", ways.iter().map(over));
     }
 
     /// The squares between two of a line; none when they are on no line.

@@ -1,5 +1,4 @@
-//! Geometry tables: where lines run and men go on a board that is otherwise empty, as documents to look things
-//! up in.
+//! Geometry tables: where lines run and men go on an empty board, as documents to look things up in.
 //!
 //! Who checks a move by hand needs no memory for geometry, only a table to read it from. These are made from the
 //! definition of a game alone, so that every board and every man has them, and are the same bytes every time.
@@ -13,10 +12,9 @@
 
 mod board;
 mod men;
-mod page;
-mod rays;
 mod reach;
 
+use hakam_core::{Geometry, Square, SquareSet};
 use hakam_variant::Ruleset;
 
 /// One document.
@@ -33,11 +31,11 @@ pub struct Table {
 pub fn tables(rules: &Ruleset) -> Vec<Table> {
     let mut tables = vec![
         board::coords(rules),
-        rays::rays(rules),
-        rays::between(rules),
+        board::rays(rules),
+        board::between(rules),
     ];
     for (kind, info) in rules.kinds() {
-        if rays::followed_by(rules, kind).is_none() {
+        if board::followed_by(rules, kind).is_none() {
             tables.extend(men::tables(rules, kind, info));
         }
     }
@@ -47,6 +45,62 @@ pub fn tables(rules: &Ruleset) -> Vec<Table> {
 /// Whether a text is a table that was written here, of whatever game: nothing is lost when it is written again.
 pub fn is_table(text: &str) -> bool {
     text.lines()
-        .take(page::HEAD)
-        .any(|line| line.starts_with(page::SIGNATURE))
+        .take(HEAD)
+        .any(|line| line.starts_with(SIGNATURE))
+}
+
+/// How the line begins that tells our tables from other texts.
+const SIGNATURE: &str = "Written by `hakam tables`";
+/// That line is among so many first ones.
+const HEAD: usize = 3;
+
+/// A table while it is written.
+struct Page(Table);
+
+impl Page {
+    fn new(rules: &Ruleset, name: &str, title: &str) -> Page {
+        let text = format!("# Geometry: {title}\n\n{SIGNATURE} for {}.\n", rules.name());
+        let name = format!("{name}.md");
+        Page(Table { name, text })
+    }
+
+    fn line(&mut self, text: &str) {
+        self.0.text.extend([text, "\n"]);
+    }
+
+    /// A heading or the first line of a paragraph, with an empty line before it.
+    fn heading(&mut self, text: &str) {
+        self.line("");
+        self.line(text);
+    }
+
+    /// `- name: parts`, with `between` them.
+    fn list(&mut self, name: &str, between: &str, parts: impl Iterator<Item = String>) {
+        self.item(name, &parts.collect::<Vec<_>>().join(between));
+    }
+
+    /// `- name: squares`.
+    fn item(&mut self, name: &str, squares: &str) {
+        self.0.text.extend(["- ", name, ": ", squares, "\n"]);
+    }
+
+    fn table(self) -> Table {
+        self.0
+    }
+}
+
+/// Squares in this order, `-` if there are none.
+fn in_order(board: &Geometry, squares: &[Square]) -> String {
+    if squares.is_empty() {
+        return "-".to_owned();
+    }
+    let names = squares.iter().map(|&square| board.name(square).to_string());
+    names.collect::<Vec<_>>().join(" ")
+}
+
+/// Squares file by file, as one looks them up; `-` if there are none.
+fn by_file(board: &Geometry, squares: SquareSet) -> String {
+    let mut squares: Vec<Square> = squares.iter().collect();
+    squares.sort_by_key(|&square| (board.file(square), board.rank(square)));
+    in_order(board, &squares)
 }

@@ -3,7 +3,7 @@
 use hakam_core::{Delta, Geometry, Side, Square, SquareSet};
 use hakam_variant::{Leg, PassedSquares, PathSquares, Pattern, Turn};
 
-use super::rays::ray;
+use super::board::ray;
 
 /// The squares a pattern leads to from `from`. Who is in the way, and who stands on the last square, is not
 /// asked; the squares of departure and arrival that the pattern allows are.
@@ -11,8 +11,7 @@ pub(super) fn targets(board: &Geometry, pattern: &Pattern, side: Side, from: Squ
     if !pattern.from[side].contains(from) {
         return SquareSet::EMPTY;
     }
-    // Where a leg may begin, and the direction that led there. States are kept, not ways: of those there may
-    // be very many.
+    // Where a leg may begin, and the direction that led there. Not the ways, of which there may be many.
     let mut states: Vec<(Square, Option<Delta>)> = vec![(from, None)];
     for leg in &pattern.legs {
         let mut next = Vec::new();

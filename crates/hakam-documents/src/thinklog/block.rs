@@ -1,10 +1,10 @@
-//! Blocks and sections: which headings open them.
+//! Blocks and sections: which headings open them, and the position that a block starts from.
 
 use hakam_core::Side;
 use hakam_text::{Cursor, Passage, Span};
 
-use super::entry::Entry;
-use super::text::Text;
+use super::entry::{Entry, Text};
+use crate::ledger::Ledger;
 use crate::markdown::{self, Line, digits, first_word};
 
 /// What was written about one move: `## Move 6 (White)`.
@@ -18,8 +18,7 @@ pub struct Block<'t> {
     pub side: Option<Side>,
     /// What else the heading says.
     pub remark: Option<Text<'t>>,
-    /// Its sections, in the order of the text. What stands before the first one is a section without a
-    /// heading.
+    /// Its sections, in the order of the text; what stands before the first one is one without a heading.
     pub sections: Vec<Section<'t>>,
 }
 
@@ -127,4 +126,34 @@ impl<'t> Block<'t> {
             sections: Vec::new(),
         })
     }
+
+    /// The first snapshot of the block.
+    pub fn snapshot(&self, log: &super::Thinklog<'t>) -> Option<Snapshot<'t>> {
+        let section = self.of_kind(SectionKind::Snapshot).next()?;
+        let body = log.text().get(section.body.clone())?;
+        let mut fens = section
+            .entries
+            .iter()
+            .filter_map(|entry| entry.value_of("FEN"));
+        Some(Snapshot {
+            state: Ledger::read(body),
+            line: section.line,
+            start: section.body.start,
+            fen: fens.next().map(Text::bare),
+        })
+    }
+}
+
+/// A position as a block tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot<'t> {
+    /// The section as a ledger: it has the same fields. Line 1 of this ledger is [`Snapshot::line`] of the
+    /// log, and its places count from [`Snapshot::start`].
+    pub state: Ledger,
+    /// The line on which it begins.
+    pub line: usize,
+    /// The byte at which it begins.
+    pub start: usize,
+    /// The text behind `FEN:`, without backticks.
+    pub fen: Option<Text<'t>>,
 }

@@ -1,8 +1,7 @@
 //! Candidates, proofs and the move that was chosen.
 
 use super::block::{Block, Section, SectionKind};
-use super::entry::{Entry, Marker};
-use super::text::Text;
+use super::entry::{Entry, Marker, Text};
 
 /// A move that was thought about.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! Lists of checks and captures.
 
 use super::block::{Block, Section, SectionKind};
-use super::entry::{Entry, Label, Marker};
-use super::text::Text;
+use super::entry::{Entry, Label, Marker, Text};
 
 /// A list of checks or captures, as far as a section tells.
 #[derive(Clone, Debug, PartialEq, Eq)]

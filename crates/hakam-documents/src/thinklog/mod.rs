@@ -34,17 +34,13 @@ mod block;
 mod choice;
 mod entry;
 mod lists;
-mod snapshot;
-mod text;
 
 use crate::markdown::{heading, lines};
 
-pub use block::{Block, Section, SectionKind};
+pub use block::{Block, Section, SectionKind, Snapshot};
 pub use choice::{Candidate, Claimed, Proof, Verdict};
-pub use entry::{Entry, Label, Marker};
+pub use entry::{Entry, Label, Marker, Text};
 pub use lists::{By, Claim, Listed, Listing, MoveList};
-pub use snapshot::Snapshot;
-pub use text::Text;
 
 /// A thinklog.
 #[derive(Clone, Debug, PartialEq, Eq)]

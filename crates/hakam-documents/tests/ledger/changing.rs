@@ -352,3 +352,16 @@ fn games_of_every_variant_are_kept_without_a_fault() {
         assert_eq!(repaired.differences, [], "{name}");
     }
 }
+
+#[test]
+fn sides_agree_to_an_array_above_the_state() {
+    let mut ledger = Ledger::read("GAME_ID: demo\nVARIANT: shatranj\n\n## STATE\n");
+    ledger.name_array("al-lajlaj").unwrap();
+    ledger.agree(Side::Black);
+    assert!(ledger.has_agreed(Side::Black) && !ledger.has_agreed(Side::White));
+    ledger.agree(Side::White);
+    assert_eq!(
+        ledger.text(),
+        "GAME_ID: demo\nVARIANT: shatranj\nARRAY: al-lajlaj\nAGREED: White, Black\n\n## STATE\n"
+    );
+}

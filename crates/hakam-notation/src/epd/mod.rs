@@ -16,19 +16,18 @@
 //! assert_eq!(epd::write(&chess, &record), text);
 //! ```
 
-mod error;
 mod operation;
 mod reader;
 
 use std::fmt::Write as _;
 
 use hakam_core::Setup;
-use hakam_text::{Leniency, Passage, Repair};
+use hakam_text::{Code, Diagnostic, Leniency, Passage, Repair};
+use hakam_variant::fen::FenErrorCode;
 use hakam_variant::{Field, Ruleset};
 
 use crate::fen;
 
-pub use error::{EpdError, EpdErrorCode};
 pub use operation::{Operand, Operation};
 
 /// A position with operations.
@@ -93,18 +92,6 @@ pub fn read_lenient(rules: &Ruleset, text: &str) -> Result<Reading, EpdError> {
 
 /// The records of a text, one a line. Empty lines and lines that begin with `#` are passed over; a line that
 /// cannot be read does not stop the others.
-///
-/// ```
-/// use hakam_notation::epd;
-/// use hakam_variant::fen::Leniency;
-///
-/// let chess = hakam_variant::builtin::load("chess").unwrap();
-/// let text = "# two\n8/8/8/4k3/8/8/8/4K3 w - - id \"one\";\n\n8/8/8/8/8/8/8/4K3 w\n";
-/// let records: Vec<_> = epd::records(&chess, text, Leniency::Strict).collect();
-/// assert_eq!(records[0].reading.as_ref().unwrap().epd.id(), Some("one"));
-/// assert_eq!(records[1].line, 4);
-/// assert!(records[1].reading.is_err());
-/// ```
 pub fn records<'t>(
     rules: &'t Ruleset,
     text: &'t str,
@@ -162,4 +149,51 @@ fn counter_of(field: Field) -> Option<Counter> {
 
 fn counter_named(opcode: &str) -> Option<Counter> {
     COUNTERS.into_iter().find(|(_, known, _)| *known == opcode)
+}
+
+/// Why a text is no EPD record of this game.
+pub type EpdError = Diagnostic<EpdErrorCode>;
+
+/// The kinds of faults in an EPD record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EpdErrorCode {
+    /// A fault of the position itself.
+    Position(FenErrorCode),
+    /// The record ends before its position does.
+    MissingField,
+    /// A clock or a move number among the fields of the position.
+    CounterInPosition,
+    /// Something that is no opcode stands where one is expected.
+    Opcode,
+    /// An opcode comes twice.
+    Duplicate,
+    /// A `;` with nothing before it.
+    EmptyOperation,
+    /// An operation that is not ended by `;`.
+    MissingSemicolon,
+    /// A text in quotes that does not end.
+    UnclosedText,
+    /// A sign that no operand can have.
+    Operand,
+    /// `hmvc` or `fmvn` without a sound number.
+    Counter,
+}
+
+impl Code for EpdErrorCode {
+    const TEXT: &'static str = "record";
+
+    fn as_str(self) -> &'static str {
+        match self {
+            EpdErrorCode::Position(code) => code.as_str(),
+            EpdErrorCode::MissingField => "MISSING_FIELD",
+            EpdErrorCode::CounterInPosition => "COUNTER_IN_POSITION",
+            EpdErrorCode::Opcode => "OPCODE",
+            EpdErrorCode::Duplicate => "DUPLICATE",
+            EpdErrorCode::EmptyOperation => "EMPTY_OPERATION",
+            EpdErrorCode::MissingSemicolon => "MISSING_SEMICOLON",
+            EpdErrorCode::UnclosedText => "UNCLOSED_TEXT",
+            EpdErrorCode::Operand => "OPERAND",
+            EpdErrorCode::Counter => "COUNTER",
+        }
+    }
 }

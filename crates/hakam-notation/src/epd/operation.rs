@@ -17,7 +17,7 @@ impl Operation {
     ///
     /// ```
     /// use hakam_notation::epd::{Operand, Operation};
-    /// let depth = Operation::new("acd", vec![Operand::from(12)]).unwrap();
+    /// let depth = Operation::new("acd", vec![Operand::word("12").unwrap()]).unwrap();
     /// assert_eq!(depth.to_string(), "acd 12;");
     /// assert!(Operation::new("4acd", Vec::new()).is_none());
     /// ```
@@ -64,14 +64,7 @@ pub struct Operand {
 }
 
 impl Operand {
-    /// A text to be written in quotes; `None` when it has a quote or a control character in it, for which
-    /// EPD has no way of writing.
-    ///
-    /// ```
-    /// use hakam_notation::epd::Operand;
-    /// assert_eq!(Operand::quoted("a; b").unwrap().to_string(), "\"a; b\"");
-    /// assert!(Operand::quoted("say \"no\"").is_none());
-    /// ```
+    /// A text to be written in quotes; `None` when it has a quote or control character, which EPD cannot write.
     pub fn quoted(text: &str) -> Option<Operand> {
         (!text.contains(cannot_be_quoted)).then(|| Operand {
             text: text.to_owned(),
@@ -79,14 +72,7 @@ impl Operand {
         })
     }
 
-    /// A word to be written as it is; `None` when it is empty or has a space, a quote, a `;` or a control
-    /// character in it.
-    ///
-    /// ```
-    /// use hakam_notation::epd::Operand;
-    /// assert_eq!(Operand::word("Nf3+").unwrap().text(), "Nf3+");
-    /// assert!(Operand::word("Nf3 e4").is_none());
-    /// ```
+    /// A word to be written as it is; `None` when it is empty or has a space, quote, `;` or control character.
     pub fn word(text: &str) -> Option<Operand> {
         let bad = |c: char| c.is_whitespace() || c == ';' || cannot_be_quoted(c);
         (!text.is_empty() && !text.contains(bad)).then(|| Operand {
@@ -109,15 +95,6 @@ impl Operand {
 
 pub(super) fn cannot_be_quoted(sign: char) -> bool {
     sign == '"' || sign.is_control()
-}
-
-impl From<i64> for Operand {
-    fn from(number: i64) -> Operand {
-        Operand {
-            text: number.to_string(),
-            is_quoted: false,
-        }
-    }
 }
 
 impl fmt::Display for Operand {

@@ -1,6 +1,6 @@
 //! Why a text was not read as a move, and the words for it.
 
-use hakam_core::{Kind, Move, RuleId, Square};
+use hakam_core::{Move, RuleId, Square, rules};
 use hakam_text::{Severity, Span, report};
 
 use super::{Language, Part, Repair, Written};
@@ -30,10 +30,7 @@ pub enum MoveError {
         board: String,
     },
     /// A letter or figure that no kind of the game has in this language.
-    #[error(
-        "`{found}` is not a piece of this game, whose letters in {language} are {}",
-        letters.join(" ")
-    )]
+    #[error("`{found}` is not a piece of this game, whose letters in {language} are {letters}")]
     UnknownLetter {
         /// The place in the text.
         span: Span,
@@ -42,7 +39,7 @@ pub enum MoveError {
         /// The language the text was read in.
         language: Language,
         /// The letters of the game in that language.
-        letters: Vec<String>,
+        letters: String,
     },
     /// No legal move is what the text says.
     #[error("no legal move is {}; {}", miss.asked, miss.standing)]
@@ -65,9 +62,7 @@ pub enum MoveError {
     MissingPromotion {
         /// The place in the text.
         span: Span,
-        /// What it may become.
-        choices: Vec<Kind>,
-        /// The moves meant.
+        /// The moves meant, one for each kind that it may become.
         candidates: Vec<Candidate>,
     },
     /// The man cannot become what the text says.
@@ -80,9 +75,7 @@ pub enum MoveError {
         span: Span,
         /// What the text says, by name.
         found: String,
-        /// What it may become.
-        choices: Vec<Kind>,
-        /// The moves possible instead.
+        /// The moves possible instead, one for each kind that it may become.
         candidates: Vec<Candidate>,
     },
     /// One legal move is meant, and something that is said of it is false.
@@ -189,10 +182,7 @@ impl MoveError {
 
     /// The rule that stands against it, if one does.
     pub fn rule(&self) -> Option<RuleId> {
-        match self {
-            MoveError::OffBoard { .. } => RuleId::new("C5").ok(),
-            _ => None,
-        }
+        matches!(self, MoveError::OffBoard { .. }).then_some(rules::C5)
     }
 
     /// The message with the place underlined in `text`, the text that was read, and what helps below.
@@ -216,10 +206,10 @@ impl MoveError {
                 };
                 parts.iter().map(line).collect()
             }
-            MoveError::NotCanonical { repairs, .. } => {
-                let lines = repairs.iter().map(|repair| repair.message.clone());
-                lines.collect()
-            }
+            MoveError::NotCanonical { repairs, .. } => repairs
+                .iter()
+                .map(|repair| repair.message.clone())
+                .collect(),
             MoveError::UnknownLetter { span, .. } => {
                 let behind = text.get(span.start..).unwrap_or_default();
                 letter_hint(behind).into_iter().collect()

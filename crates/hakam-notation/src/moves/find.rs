@@ -1,7 +1,5 @@
 //! Finding the legal move that a text means.
 
-use std::collections::BTreeSet;
-
 use hakam_core::{Kind, Move, Square, SquareSet, Way};
 use hakam_text::Span;
 
@@ -21,8 +19,7 @@ pub(super) enum Mover {
 }
 
 impl Reading<'_> {
-    /// The one legal move that the text means, and what had to be assumed. What is only said of it, such as a check,
-    /// is not asked here.
+    /// The one legal move that the text means, and what had to be assumed; what is only said of it is not asked.
     pub(super) fn find(&self) -> Result<(Move, Option<Repair>), MoveError> {
         match &self.written.body {
             Body::Go(go) => self.find_go(go),
@@ -148,20 +145,16 @@ impl Reading<'_> {
 
     fn bad_promotion(&self, go: &Go, meant: &[Move]) -> MoveError {
         let origins: SquareSet = meant.iter().map(|m| m.from).collect();
-        let choices: BTreeSet<Kind> = meant.iter().filter_map(|m| m.choice).collect();
-        let choices = choices.into_iter().collect();
         let candidates = self.candidates(meant);
         match &go.becomes {
             None if origins.len() > 1 => self.ambiguous(go.span(), meant),
             None => MoveError::MissingPromotion {
                 span: go.to.span.end..go.to.span.end,
-                choices,
                 candidates,
             },
             Some(kind) => MoveError::WrongPromotion {
                 span: kind.span.clone(),
                 found: a(&self.here.rules().kind(kind.value).name),
-                choices,
                 candidates,
             },
         }

@@ -134,22 +134,6 @@ impl<'a> Here<'a> {
 
     /// Whether a legal move wins by leaving the other side bare: the game is over after it by the [`baring_rule`],
     /// and won by the side that moves. Its sign is `BK`.
-    ///
-    /// ```
-    /// use hakam_engine::Engine;
-    /// use hakam_notation::moves::Here;
-    /// use hakam_variant::fen::{self, Leniency};
-    ///
-    /// let shatranj = hakam_variant::builtin::load("shatranj").unwrap();
-    /// let engine = Engine::new(&shatranj);
-    /// let text = "8/8/8/4k3/8/a7/1K6/2A5 w 0 1";
-    /// let setup = fen::read(&shatranj, text, Leniency::Strict).unwrap().setup;
-    /// let here = Here::new(&shatranj, &engine, &setup);
-    /// let wins: Vec<_> = here.legal().iter().filter(|m| here.wins_by_baring(**m)).collect();
-    /// // Shah and alfil can both take on a3.
-    /// assert_eq!(wins.len(), 2);
-    /// assert!(wins.iter().all(|m| Some(m.to) == shatranj.geometry().parse_square("a3")));
-    /// ```
     pub fn wins_by_baring(&self, m: Move) -> bool {
         let baring = baring_rule(self.rules).map(|rule| (self.setup.turn, rule));
         baring.is_some() && self.decides(m) == baring
@@ -179,8 +163,7 @@ impl<'a> Here<'a> {
         self.step(m).map_or("", |step| self.sign_behind(step))
     }
 
-    /// The same of a move as the engine has it. A win by other means than mate, such as the last of three checks, has
-    /// no sign of its own.
+    /// The same of a move as the engine has it. A win by other means than mate has no sign of its own.
     pub(super) fn sign_behind(&self, step: PackedMove) -> &'static str {
         let Some(after) = after_check(&self.ready, step) else {
             return "";
@@ -243,8 +226,7 @@ pub(super) fn after_check(position: &EnginePosition, step: PackedMove) -> Option
     after.is_check().then_some(after)
 }
 
-/// The rule by which a bare side loses, where the game has one: the first ending that asks for a bare side and
-/// decides the game.
+/// The rule by which a bare side loses: the first ending that asks for a bare side and decides the game.
 pub fn baring_rule(rules: &Ruleset) -> Option<RuleId> {
     let about_bare = |ending: &&Ending| {
         let mut when = ending.when.iter();
@@ -254,15 +236,7 @@ pub fn baring_rule(rules: &Ruleset) -> Option<RuleId> {
     Some(ending.rule)
 }
 
-/// Whether a game can be won by other means than mate. There the sign of mate behind a move says that it
-/// decides the game.
-///
-/// ```
-/// use hakam_notation::moves::has_other_wins;
-/// let game = |name| hakam_variant::builtin::load(name).unwrap();
-/// assert!(has_other_wins(&game("king-of-the-hill")));
-/// assert!(!has_other_wins(&game("chess")));
-/// ```
+/// Whether a game can be won by other means than mate. There the sign of mate says that a move decides it.
 pub fn has_other_wins(rules: &Ruleset) -> bool {
     let is_mate = |ending: &Ending| {
         let asks = |condition| ending.when.contains(&condition);

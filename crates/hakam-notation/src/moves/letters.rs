@@ -1,9 +1,8 @@
 //! The letters of a game in a language.
 //!
-//! A language renames the kinds of orthodox chess only: those whose key in the definition is `king`,
-//! `queen`, `rook`, `bishop`, `knight` or `pawn` and which the game writes with the English letter of
-//! that key. (A game that calls its knight a man and writes it `M` has no knight to rename.) Every other
-//! kind keeps its own letter.
+//! A language renames the kinds of orthodox chess only: those whose key in the definition is `king`, `queen`, `rook`,
+//! `bishop`, `knight` or `pawn` and which the game writes with the English letter of that key. Every other kind keeps
+//! its own letter.
 //!
 //! Where a translated letter is the letter of a kind that keeps its own, the translated kind keeps its
 //! own too, and so on until no two kinds share a letter. So in Spanish the chancellor `C` and the
@@ -28,16 +27,6 @@ const FIGURES: [char; 12] = ['♔', '♕', '♖', '♗', '♘', '♙', '♚', '�
 const ALIKE: [&str; 2] = ["АВЕКМНОРСТХ", "ABEKMHOPCTX"];
 
 /// How the kinds of one game are written in one language.
-///
-/// ```
-/// use hakam_notation::moves::{Language, Letters};
-///
-/// let chess = hakam_variant::builtin::load("chess").unwrap();
-/// let letters = Letters::new(&chess, Language::French);
-/// let king = chess.kind_of_key("king").unwrap();
-/// assert_eq!(letters.of(king), "R");
-/// assert_eq!(letters.to_string(), "R D T F C P");
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Letters {
     rows: Vec<Row>,

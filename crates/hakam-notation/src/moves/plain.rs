@@ -64,21 +64,7 @@ impl PlainSan {
         }
     }
 
-    /// The legal move that a plain text means, with or without its sign of check or mate. `None`: the careful reader
-    /// must look.
-    ///
-    /// ```
-    /// use hakam_engine::Engine;
-    /// use hakam_notation::moves::PlainSan;
-    ///
-    /// let chess = hakam_variant::builtin::load("chess").unwrap();
-    /// let start = Engine::new(&chess).ready(chess.standard_start());
-    /// let san = PlainSan::new(&chess);
-    /// let m = start.unpack(san.read(&start, "Nf3").unwrap()).unwrap();
-    /// assert_eq!(san.write(&start, m).as_deref(), Some("Nf3"));
-    /// assert_eq!(san.read(&start, "Ngf3"), None);
-    /// assert_eq!(san.read(&start, "Nf3+"), None);
-    /// ```
+    /// The legal move that a plain text means, its sign left out or true. `None`: the careful reader must look.
     pub fn read(&self, position: &EnginePosition, text: &str) -> Option<PackedMove> {
         let (text, sign) = match text.as_bytes() {
             [text @ .., b'+'] => (text, "+"),

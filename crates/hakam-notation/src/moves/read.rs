@@ -43,8 +43,7 @@ pub struct Read {
     pub form: Form,
     /// What had to be mended; never anything in strict reading.
     pub repairs: Vec<Repair>,
-    /// Everything the text says. All of it is true, save that an origin may be said without need:
-    /// that is among the repairs.
+    /// Everything the text says. All is true, save that an origin may be said without need, which is a repair.
     pub claims: Vec<Part>,
     /// Judgements of the move as numeric glyphs of PGN: `!` is 1, `?` is 2.
     pub glyphs: Vec<u8>,

@@ -16,36 +16,19 @@ pub enum Unwritable {
     /// The position has no such legal move.
     #[error("this is no legal move of the position")]
     NotLegal,
-    /// Digits for files and ranks end at nine.
+    /// Digits for files and ranks end at nine; the board has so many.
+    #[error("ICCF notation has one digit for a file and one for a rank; this board is {0}x{1}")]
+    BoardTooLarge(u8, u8),
+    /// There is no digit for the kind that the man becomes.
     #[error(
-        "ICCF notation has one digit for a file and one for a rank; this board is {files}x{ranks}"
+        "ICCF notation has digits for promoting to a queen, rook, bishop or knight, none for a {0}"
     )]
-    BoardTooLarge {
-        /// Files of the board.
-        files: u8,
-        /// Ranks of the board.
-        ranks: u8,
-    },
-    /// There is no digit for what the man becomes.
+    NoDigit(String),
+    /// Two moves between these squares differ only in what they take, and the form cannot say what.
     #[error(
-        "ICCF notation has digits for promoting to a queen, rook, bishop or knight, none for a {kind}"
+        "another legal move from {1} to {2} captures other pieces, which {0} notation cannot express"
     )]
-    NoDigit {
-        /// What the man becomes.
-        kind: String,
-    },
-    /// Two moves differ only in what they take, and the form cannot say what.
-    #[error(
-        "another legal move from {from} to {to} captures other pieces, which {form} notation cannot express"
-    )]
-    TakesUnsaid {
-        /// The form asked for.
-        form: Form,
-        /// Where from.
-        from: String,
-        /// Where to.
-        to: String,
-    },
+    TakesUnsaid(Form, String, String),
 }
 
 /// The text of a legal move.
@@ -91,11 +74,8 @@ fn ends(here: &Here<'_>, m: Move, style: Style) -> Result<[Square; 2], Unwritabl
     let is_twin = |other: &Move| same_squares(other) && other.choice == m.choice && *other != m;
     if here.steps().any(|other| is_twin(&other)) {
         let name = |square| here.rules().geometry().name(square).to_string();
-        return Err(Unwritable::TakesUnsaid {
-            form: style.form,
-            from: name(m.from),
-            to: name(m.to),
-        });
+        let (from, to) = (name(m.from), name(m.to));
+        return Err(Unwritable::TakesUnsaid(style.form, from, to));
     }
     Ok([m.from, m.to])
 }
@@ -152,13 +132,13 @@ impl<'w> Writer<'w> {
             Form::Iccf => {
                 let (files, ranks) = (geometry.files(), geometry.ranks());
                 if !fits_iccf(geometry) {
-                    return Err(Unwritable::BoardTooLarge { files, ranks });
+                    return Err(Unwritable::BoardTooLarge(files, ranks));
                 }
                 let digits = |at| format!("{}{}", geometry.file(at) + 1, geometry.rank(at) + 1);
                 let [from, to] = ends(here, m, style)?.map(digits);
                 if let Some(kind) = m.choice.filter(|_| becoming.is_empty()) {
                     let kind = here.rules().kind(kind).name.clone();
-                    return Err(Unwritable::NoDigit { kind });
+                    return Err(Unwritable::NoDigit(kind));
                 }
                 return Ok(format!("{from}{to}{becoming}"));
             }
@@ -243,7 +223,7 @@ pub(super) fn fits_iccf(geometry: &Geometry) -> bool {
     geometry.files() <= 9 && geometry.ranks() <= 9
 }
 
-pub(super) fn castling(wing: Wing) -> &'static str {
+pub(crate) fn castling(wing: Wing) -> &'static str {
     match wing {
         Wing::H => "O-O",
         Wing::A => "O-O-O",

@@ -68,8 +68,7 @@ pub struct Go {
     pub to: Spanned<Square>,
     /// What it becomes.
     pub becomes: Option<Spanned<Kind>>,
-    /// The kind that the first letter, which is read as a file, would name if it were a capital:
-    /// the bishop in `bxc3`.
+    /// The kind that the first letter, read as a file, would name as a capital: the bishop in `bxc3`.
     pub unless_file: Option<Kind>,
 }
 

@@ -230,10 +230,10 @@ fn errors_carry_what_a_referee_needs() {
         other => panic!("{other}"),
     }
     match chess.read(position, "c8", ENGLISH).unwrap_err() {
-        MoveError::MissingPromotion { choices, .. } => {
+        MoveError::MissingPromotion { candidates, .. } => {
+            let choices = candidates.iter().filter_map(|candidate| candidate.m.choice);
             let names: Vec<&str> = choices
-                .iter()
-                .map(|kind| chess.rules.kind(*kind).key.as_str())
+                .map(|kind| chess.rules.kind(kind).key.as_str())
                 .collect();
             assert_eq!(names, ["queen", "rook", "bishop", "knight"]);
         }

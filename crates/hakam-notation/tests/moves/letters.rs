@@ -75,3 +75,11 @@ fn a_language_renames_what_it_can_without_a_clash() {
     assert_eq!(letters("courier", Language::Polish), "K F M W B E S R P");
     assert_eq!(letters("shatranj", Language::Dutch), "K F A N R P");
 }
+
+#[test]
+fn french_has_a_king_that_is_written_as_a_rook_elsewhere() {
+    let chess = builtin::load("chess").unwrap();
+    let letters = Letters::new(&chess, Language::French);
+    assert_eq!(letters.of(chess.kind_of_key("king").unwrap()), "R");
+    assert_eq!(letters.to_string(), "R D T F C P");
+}

@@ -1,7 +1,7 @@
 //! A text is a bundle of claims, and each is decided by itself.
 
 use hakam_core::Square;
-use hakam_notation::moves::{MoveError, Part, Says, Suffix};
+use hakam_notation::moves::{MoveError, Part, Says, Suffix, has_other_wins};
 
 use crate::support::{ENGLISH, Game, STRICT};
 
@@ -215,4 +215,12 @@ fn a_win_by_baring_may_be_said() {
     let position = "8/4k3/5r2/8/4KR2/8/8/8 w 0 1";
     assert!(medina.read(position, "Rxf6+BK", STRICT).is_err());
     assert!(medina.read(position, "Rxf6BK", STRICT).is_ok());
+}
+
+#[test]
+fn some_games_are_won_by_other_means_than_mate() {
+    for (variant, won_otherwise) in [("king-of-the-hill", true), ("chess", false)] {
+        let rules = Game::builtin(variant).rules;
+        assert_eq!(has_other_wins(&rules), won_otherwise, "{variant}");
+    }
 }

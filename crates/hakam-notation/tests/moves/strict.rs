@@ -1,6 +1,6 @@
 //! Strict reading: exactly what is written in one of the forms, and nothing else.
 
-use hakam_notation::moves::{Language, Leniency, MoveError, Options, parse};
+use hakam_notation::moves::{Language, Leniency, MoveError, Options, PlainSan, parse};
 
 use crate::support::{Game, STRICT, rows};
 
@@ -107,4 +107,16 @@ fn a_text_is_taken_apart_without_a_position() {
     assert_eq!(parse("0-0", lenient).unwrap().repairs.len(), 1);
     let written = parse("Nf3!? $14", lenient).unwrap();
     assert_eq!(written.glyphs, [5, 14]);
+}
+
+#[test]
+fn what_is_not_quite_plain_is_left_to_the_careful_reader() {
+    let chess = Game::builtin("chess");
+    let start = chess.engine.ready(chess.rules.standard_start());
+    let san = PlainSan::new(&chess.rules);
+    let m = start.unpack(san.read(&start, "Nf3").unwrap()).unwrap();
+    assert_eq!(san.write(&start, m).as_deref(), Some("Nf3"));
+    for text in ["Ngf3", "Nf3+", "Nf3!", "nf3", "N-f3", ""] {
+        assert_eq!(san.read(&start, text), None, "{text}");
+    }
 }

@@ -6,9 +6,9 @@ use hakam_core::{Outcome, Side};
 use hakam_notation::moves::MoveError;
 use hakam_variant::fen::{FenError, Repair};
 
+use crate::bytes::short;
 use crate::fault::{Fault, FaultKind, Gravity};
 use crate::place::Place;
-use crate::raw::short;
 use crate::token::{GameResult, MoveNumber};
 
 /// Something that is wrong with a game, and where.
@@ -108,14 +108,9 @@ pub enum What {
         /// The number that would follow from those before it.
         counted: u32,
     },
-    /// A number whose dots give the move to the wrong side. Of one game only the first is reported.
-    #[error("`{}{}` says that {} moves, but it is {turn}'s turn", .number.value, dots(*.number), .turn.other())]
-    WrongSide {
-        /// The number as written.
-        number: MoveNumber,
-        /// Who is to move.
-        turn: Side,
-    },
+    /// A number whose dots give the move to the wrong side, and who is to move. Of one game only the first is reported.
+    #[error("`{}{}` says that {} moves, but it is {}'s turn", .0.value, dots(*.0), .1.other(), .1)]
+    WrongSide(MoveNumber, Side),
     /// The law had ended the game before this move. Of one game only the first is reported.
     #[error("the record continues after the end: {}", ended(.outcome))]
     GoesOn {
@@ -183,7 +178,7 @@ impl What {
             What::FalseMove { .. } => ("FALSE_MOVE", Wrong),
             What::MendedMove { .. } => ("MENDED_MOVE", Mended),
             What::WrongNumber { .. } => ("WRONG_NUMBER", Wrong),
-            What::WrongSide { .. } => ("WRONG_SIDE", Wrong),
+            What::WrongSide(..) => ("WRONG_SIDE", Wrong),
             What::TooManyMoves(_) => ("TOO_MANY_MOVES", Wrong),
             What::PlyCount(..) => ("PLY_COUNT", Wrong),
             What::NoSuchDay(..) => ("NO_SUCH_DAY", Wrong),

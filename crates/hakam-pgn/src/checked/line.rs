@@ -3,7 +3,7 @@
 use hakam_core::{Move, Outcome, Setup};
 use hakam_notation::moves::{self, Here, MoveError, Read};
 
-use super::over::Over;
+use super::end::Over;
 use super::{Extent, Fate, Ground, Options, Report, What};
 use crate::game::MoveRef;
 
@@ -29,8 +29,7 @@ struct Line {
     /// The position before the last move, while it is known: variations begin there.
     before: Option<Setup>,
     ply: u32,
-    /// What is added to the numbers of the position. Where a text counts in its own way, this is said
-    /// once, and then it is held to its own count.
+    /// What is added to the numbers of the position: a text that counts in its own way is told so once.
     shift: i64,
 }
 
@@ -72,8 +71,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The last position of the main line, and how the game has ended by the law there or before; if every move of it
-    /// is legal.
+    /// The last position of the main line, if all its moves are legal, and how the game ended there or before.
     pub(super) fn finish(mut self) -> Option<(Setup, Outcome)> {
         let end = self.now.position?;
         self.history.push(end.clone());
@@ -163,7 +161,7 @@ impl<'a> Lines<'a> {
         self.now.shift = found - expected;
         let turn = setup.turn;
         if number.side().is_some_and(|side| side != turn) && !self.wrong_side_told {
-            report.add(ply, m.place(), What::WrongSide { number, turn });
+            report.add(ply, m.place(), What::WrongSide(number, turn));
             self.wrong_side_told = true;
         }
     }

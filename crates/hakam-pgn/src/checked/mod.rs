@@ -24,9 +24,7 @@
 mod end;
 mod finding;
 mod line;
-mod over;
 mod quick;
-mod start;
 mod tags;
 
 use std::io::{self, Read};
@@ -45,7 +43,7 @@ use line::Lines;
 pub use crate::fault::Gravity;
 pub use finding::{Finding, What};
 pub use quick::{Seen, survey};
-pub use start::{builtin_name, variant_tag};
+pub use tags::{builtin_name, variant_tag};
 
 /// The game that is played: its law, and the engine compiled from it.
 #[derive(Clone, Copy)]
@@ -134,19 +132,15 @@ pub fn check(game: &Game, number: u64, lookup: Lookup<'_, '_>, options: Options)
             report.add(None, tag.value_place, what);
         }
     }
-    let mut checked = Checked {
-        fates: vec![Fate::Unchecked; game.move_count()],
-        findings: Vec::new(),
-        end: None,
-        outcome: None,
-    };
-    if let Some((ground, setup)) = start::find(game, lookup, options.fen, &mut report) {
+    let mut fates = vec![Fate::Unchecked; game.move_count()];
+    let mut ended = None;
+    if let Some((ground, setup)) = tags::find(game, lookup, options.fen, &mut report) {
         let mut lines = Lines::new(ground, setup, options);
         for event in game.walk() {
             match event {
                 Event::Move(m) => {
                     let fate = lines.play(m, &mut report);
-                    if let Some(entry) = checked.fates.get_mut(m.id().index()) {
+                    if let Some(entry) = fates.get_mut(m.id().index()) {
                         *entry = fate;
                     }
                 }
@@ -155,22 +149,23 @@ pub fn check(game: &Game, number: u64, lookup: Lookup<'_, '_>, options: Options)
                 Event::Comment(_) | Event::Nag(_) => {}
             }
         }
-        if let Some((end, outcome)) = lines.finish() {
-            if let Some(what) = against_board(game, outcome) {
-                let place = game.result_place().unwrap_or(game.place());
-                report.add(u32::try_from(plies).ok(), place, what);
-            }
-            checked.end = Some(end);
-            checked.outcome = Some(outcome);
-        }
+        ended = lines.finish();
+    }
+    let (end, outcome) = ended.unzip();
+    if let Some(what) = outcome.and_then(|outcome| against_board(game, outcome)) {
+        let place = game.result_place().unwrap_or(game.place());
+        report.add(u32::try_from(plies).ok(), place, what);
     }
     report.findings.sort_by_key(|finding| finding.place.offset);
-    checked.findings = report.findings;
-    checked
+    Checked {
+        fates,
+        findings: report.findings,
+        end,
+        outcome,
+    }
 }
 
-/// Reads and checks all games of a source, and hands out each. What is wrong behind the last game is
-/// given back.
+/// Reads and checks all games of a source, and hands out each. Gives back what is wrong behind the last.
 ///
 /// # Errors
 /// What the source reports.

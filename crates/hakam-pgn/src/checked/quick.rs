@@ -52,28 +52,8 @@ fn is_prose(comment: &[u8]) -> bool {
     !text.is_empty() && (!text.starts_with(b"[%") || !text.ends_with(b"]"))
 }
 
-/// Checks all games of a source as [`check_all`](super::check_all) does, and makes trees only of those that
-/// are not plain. `each` is told the number of the game, from 1. What is wrong behind the last game is given
-/// back.
-///
-/// ```
-/// use hakam_engine::Engine;
-/// use hakam_pgn::checked::{self, Ground, Options, Seen};
-///
-/// let chess = hakam_variant::builtin::load("chess").unwrap();
-/// let engine = Engine::new(&chess);
-/// let ground = Ground { rules: &chess, engine: &engine };
-/// let lookup = |name: &str| (name == "chess").then_some(ground);
-///
-/// let text = "[Result \"*\"]\n\n1. e4 e5 *\n\n[Result \"*\"]\n\n1. e4 Ke6 *\n";
-/// let mut findings = Vec::new();
-/// checked::survey(text.as_bytes(), &lookup, Options::default(), |_, seen| match seen {
-///     Seen::Plain { plies, .. } => assert_eq!(plies, 2),
-///     Seen::Checked(_, checked) => findings.extend(checked.findings),
-/// })
-/// .unwrap();
-/// assert_eq!(findings[0].place.line, 7);
-/// ```
+/// Checks all games of a source as [`check_all`](super::check_all) does, but with care only those that are not plain.
+/// `each` is told the number of the game, from 1. Gives back what is wrong behind the last.
 ///
 /// # Errors
 /// What the source reports.

@@ -1,7 +1,6 @@
 //! Making a game move by move.
 
 use super::{Game, Mark, Played, Span, Tag};
-use crate::fault::Faults;
 use crate::glyph::Nag;
 use crate::place::Place;
 use crate::token::{GameResult, MoveNumber};
@@ -23,61 +22,44 @@ use crate::token::{GameResult, MoveNumber};
 /// let text = pgn::write(&builder.finish(), WriteOptions::default()).unwrap();
 /// assert_eq!(text, "[White \"Steinitz\"]\n\n1. e4 $1 (1. d4) 1... e5 1/2-1/2\n");
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Builder {
     pub(super) game: Game,
-    /// Where the open variations begin on the tape, and whether the line around each has a move.
-    open: Vec<(usize, bool)>,
+    /// Of each open variation, whether the line around it has a move.
+    open: Vec<bool>,
     /// Whether the innermost open line has a move that a variation could replace.
     pub(super) has_move: bool,
     /// A number that waits for its move.
     number: Option<MoveNumber>,
 }
 
-impl Default for Builder {
-    fn default() -> Builder {
-        Builder::new()
-    }
-}
-
 impl Builder {
     /// A game without anything.
     pub fn new() -> Builder {
-        Builder {
-            game: Game {
-                tags: Vec::new(),
-                preface: Vec::new(),
-                closing: Vec::new(),
-                text: String::new(),
-                tape: Vec::new(),
-                moves: 0,
-                result: None,
-                place: Place::START,
-                result_place: None,
-                faults: Faults::default(),
-            },
-            open: Vec::new(),
-            has_move: false,
-            number: None,
-        }
+        Builder::default()
     }
 
     /// A tag.
     pub fn tag(&mut self, name: &str, value: &str) {
-        self.push_tag(Tag::unplaced(name, value));
+        let (name, value) = (name.to_owned(), value.to_owned());
+        self.push_tag(Tag {
+            name,
+            value,
+            ..Tag::default()
+        });
     }
 
     pub(super) fn push_tag(&mut self, tag: Tag) {
         let game = &mut self.game;
-        let is_first = game.tags.is_empty() && game.result.is_none();
-        if is_first
-            && game
-                .tape
-                .iter()
-                .all(|mark| matches!(mark, Mark::Comment(_)))
+        let comments = game.tape.iter().map(|mark| match *mark {
+            Mark::Comment(text) => Some(game.text(text).to_owned()),
+            _ => None,
+        });
+        if game.tags.is_empty()
+            && game.result.is_none()
+            && let Some(comments) = comments.collect()
         {
             // Without tags they would stand before the first move.
-            let comments: Vec<String> = game.main_line().comments().map(str::to_owned).collect();
             game.preface = comments;
             game.tape.clear();
         }
@@ -132,24 +114,18 @@ impl Builder {
     pub fn begin_variation(&mut self) {
         self.release();
         self.number = None;
-        self.open.push((self.game.tape.len(), self.has_move));
-        self.game.tape.push(Mark::Open(usize::MAX));
-        self.has_move = false;
+        self.open.push(std::mem::take(&mut self.has_move));
+        self.game.tape.push(Mark::Open);
     }
 
     /// The innermost variation ends. Without one, nothing happens.
     pub fn end_variation(&mut self) {
         self.release();
         self.number = None;
-        let Some((open, has_move)) = self.open.pop() else {
-            return;
-        };
-        let close = self.game.tape.len();
-        if let Some(mark) = self.game.tape.get_mut(open) {
-            *mark = Mark::Open(close);
+        if let Some(has_move) = self.open.pop() {
+            self.game.tape.push(Mark::Close);
+            self.has_move = has_move;
         }
-        self.game.tape.push(Mark::Close);
-        self.has_move = has_move;
     }
 
     /// The result; variations still open are closed.

@@ -16,7 +16,7 @@ pub use read::{Games, parse};
 pub use view::{Event, Line, MoveId, MoveRef};
 
 /// A tag. Places do not count when two are compared.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Tag {
     /// Its name.
     pub name: String,
@@ -26,18 +26,6 @@ pub struct Tag {
     pub place: Place,
     /// Where its value begins.
     pub value_place: Place,
-}
-
-impl Tag {
-    /// A tag that stands in no file.
-    fn unplaced(name: &str, value: &str) -> Tag {
-        Tag {
-            name: name.to_owned(),
-            value: value.to_owned(),
-            place: Place::START,
-            value_place: Place::START,
-        }
-    }
 }
 
 impl PartialEq for Tag {
@@ -67,8 +55,7 @@ impl Default for Start {
 }
 
 impl Start {
-    /// What the text of a position says, in the formats of all games: the side stands second and the
-    /// number last.
+    /// What the text of a position says: in the formats of all games the side stands second, the number last.
     fn of_position(text: &str) -> Start {
         let mut fields = text.split_ascii_whitespace();
         let side = match fields.nth(1) {
@@ -104,7 +91,7 @@ impl From<MoveNumber> for Start {
 /// let moves: Vec<&str> = game.main_line().moves().map(|m| m.text()).collect();
 /// assert_eq!(moves, ["e4", "e5", "f4"]);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Game {
     tags: Vec<Tag>,
     preface: Vec<String>,
@@ -121,8 +108,7 @@ pub struct Game {
     faults: Faults,
 }
 
-/// An element of a game, in the order of the text. A game is flat: nothing in it is recursive, however deep
-/// its variations are.
+/// An element of a game, in the order of the text. A game is flat, however deep its variations are.
 #[derive(Clone, Copy, Debug)]
 enum Mark {
     /// A comment between the number of the next move and that move.
@@ -130,8 +116,7 @@ enum Mark {
     Move(Played),
     Comment(Span),
     Nag(Nag),
-    /// A variation begins; it ends at this place of the tape.
-    Open(usize),
+    Open,
     Close,
 }
 
@@ -184,14 +169,6 @@ impl Game {
         self.tags.iter().find(|tag| tag.name == name)
     }
 
-    /// Changes the first tag with this name, or adds one at the end.
-    pub fn set_tag(&mut self, name: &str, value: &str) {
-        match self.tags.iter_mut().find(|tag| tag.name == name) {
-            Some(tag) => value.clone_into(&mut tag.value),
-            None => self.tags.push(Tag::unplaced(name, value)),
-        }
-    }
-
     /// The comments before the tags.
     pub fn preface(&self) -> &[String] {
         &self.preface
@@ -207,8 +184,7 @@ impl Game {
         self.moves
     }
 
-    /// The number and side of the first move: as written before it, else from the tag `FEN`, else
-    /// move 1 of White.
+    /// Number and side of the first move: as written before it, else by the tag `FEN`, else move 1 of White.
     pub fn start(&self) -> Start {
         let first = self.main_line().moves().next();
         let number = first.and_then(MoveRef::number).map(Start::from);
@@ -219,11 +195,6 @@ impl Game {
     /// The result behind the moves.
     pub fn result(&self) -> Option<GameResult> {
         self.result
-    }
-
-    /// Changes the result behind the moves; the tag is another matter.
-    pub fn set_result(&mut self, result: Option<GameResult>) {
-        self.result = result;
     }
 
     /// Where the game begins.

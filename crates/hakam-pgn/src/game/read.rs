@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::io::{self, Read};
 
 use super::{Builder, Game, Tag};
+use crate::bytes::{decode, unescape};
 use crate::fault::{Fault, FaultKind};
-use crate::raw::{decode, unescape};
 use crate::reader::{Limits, Next, Reader};
 use crate::tape::Tape;
 use crate::token::{CommentStyle, Token, TokenKind};
@@ -39,8 +39,7 @@ impl<R: Read> Games<R> {
         }
     }
 
-    /// The faults that belong to no game: found behind the last one. Ask when all games are read;
-    /// faults before a game are that game's.
+    /// The faults behind the last game, once all games are read; faults before a game are that game's.
     pub fn faults_behind(&self) -> &[Fault] {
         if self.ended {
             self.reader.tape().faults_before()
@@ -153,8 +152,7 @@ impl<'r> Copy<'r> {
         self.builder.game.faults.note(place, kind);
     }
 
-    /// The text of a token. The first that is no UTF-8 is reported, with the token that it belongs to; the others are
-    /// like it.
+    /// The text of a token. Only the first that is no UTF-8 is reported, with the token that it belongs to.
     fn text(&mut self, token: &Token, whole: &Token) -> Cow<'r, str> {
         let text = decode(self.tape.bytes(token));
         if self.is_utf8 && matches!(text, Cow::Owned(_)) {

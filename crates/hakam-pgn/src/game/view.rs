@@ -29,7 +29,7 @@ impl Game {
             Mark::Move(played) => Some(Event::Move(MoveRef::new(self, at, played))),
             Mark::Comment(text) => Some(Event::Comment(self.text(text))),
             Mark::Nag(nag) => Some(Event::Nag(nag)),
-            Mark::Open(_) => Some(Event::BeginVariation),
+            Mark::Open => Some(Event::BeginVariation),
             Mark::Close => Some(Event::EndVariation),
         })
     }
@@ -46,53 +46,38 @@ impl Game {
 
     /// The moves that were played.
     pub fn main_line(&self) -> Line<'_> {
-        Line { game: self, at: 0 }
+        Line { game: self }
+    }
+
+    /// What stands on one level from a place of the tape on, without what stands inside of variations.
+    fn level(&self, from: usize) -> impl Iterator<Item = (usize, Mark)> + Clone {
+        let mut depth = 0_usize;
+        let marks = self.tape.iter().copied().enumerate().skip(from);
+        let marks = marks.map_while(move |(at, mark)| {
+            match mark {
+                Mark::Open => depth += 1,
+                Mark::Close => depth = depth.checked_sub(1)?,
+                _ => return Some((depth == 0).then_some((at, mark))),
+            }
+            Some(None)
+        });
+        marks.flatten()
     }
 }
 
-/// A sequence of moves: the main line or a variation.
+/// The moves that were played, without variations.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<'g> {
     game: &'g Game,
-    at: usize,
 }
 
 impl<'g> Line<'g> {
     /// Its moves.
     pub fn moves(self) -> impl Iterator<Item = MoveRef<'g>> + Clone {
-        self.marks().filter_map(move |(at, mark)| match mark {
+        let marks = self.game.level(0);
+        marks.filter_map(move |(at, mark)| match mark {
             Mark::Move(played) => Some(MoveRef::new(self.game, at, played)),
             _ => None,
-        })
-    }
-
-    /// The comments before its first move.
-    pub fn comments(self) -> impl Iterator<Item = &'g str> {
-        self.head().filter_map(move |(_, mark)| match mark {
-            Mark::Comment(text) => Some(self.game.text(text)),
-            _ => None,
-        })
-    }
-
-    /// What stands before its first move.
-    fn head(self) -> impl Iterator<Item = (usize, Mark)> {
-        let belongs = |mark: &Mark| !matches!(mark, Mark::Before(_) | Mark::Move(_));
-        self.marks().take_while(move |(_, mark)| belongs(mark))
-    }
-
-    /// What stands in it, without what stands inside of further variations.
-    fn marks(self) -> impl Iterator<Item = (usize, Mark)> + Clone {
-        let tape = self.game.tape.as_slice();
-        let mut next = self.at;
-        std::iter::from_fn(move || {
-            let at = next;
-            let mark = *tape.get(at)?;
-            next = match mark {
-                Mark::Open(close) => close + 1,
-                Mark::Close => return None,
-                _ => at + 1,
-            };
-            Some((at, mark))
         })
     }
 }
@@ -168,32 +153,12 @@ impl<'g> MoveRef<'g> {
 
     /// The comments behind it.
     pub fn comments(self) -> impl Iterator<Item = &'g str> {
-        self.rest().comments()
-    }
-
-    /// Its glyphs.
-    pub fn nags(self) -> impl Iterator<Item = Nag> {
-        self.rest().head().filter_map(|(_, mark)| match mark {
-            Mark::Nag(nag) => Some(nag),
+        let behind = self.game.level(self.at + 1);
+        let belongs = |mark: Mark| !matches!(mark, Mark::Before(_) | Mark::Move(_));
+        let behind = behind.take_while(move |(_, mark)| belongs(*mark));
+        behind.filter_map(move |(_, mark)| match mark {
+            Mark::Comment(text) => Some(self.game.text(text)),
             _ => None,
         })
-    }
-
-    /// What might have been played instead of it.
-    pub fn variations(self) -> impl Iterator<Item = Line<'g>> {
-        self.rest().head().filter_map(move |(at, mark)| {
-            matches!(mark, Mark::Open(_)).then_some(Line {
-                game: self.game,
-                at: at + 1,
-            })
-        })
-    }
-
-    /// Its line behind it.
-    fn rest(self) -> Line<'g> {
-        Line {
-            game: self.game,
-            at: self.at + 1,
-        }
     }
 }

@@ -8,24 +8,21 @@ mod annotations;
 mod cursor;
 mod numbers;
 mod plain;
-mod resume;
 mod tags;
 mod words;
 
 use std::ops::Range;
 
-use crate::bytes::{is_blank, is_control, is_judgement, is_other, is_sign};
+use crate::bytes::{is_blank, is_control, is_judgement, is_other, is_sign, short};
 use crate::fault::FaultKind;
 use crate::place::Lines;
-use crate::raw::short;
 use crate::reader::Limits;
 use crate::tape::Record;
 use crate::token::{GameResult, MoveNumber, TokenKind};
-use cursor::Cursor;
-use resume::{Gap, Pending};
+use cursor::{Cursor, Gap, Pending};
 
 pub(super) use annotations::holds_next_game;
-pub(super) use resume::Resume;
+pub(super) use cursor::Resume;
 pub(super) use tags::is_readable_name;
 pub(super) use words::{is_long, judged_inside};
 

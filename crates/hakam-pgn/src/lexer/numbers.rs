@@ -1,10 +1,9 @@
 //! Tokens that begin with a digit: move numbers, results, and castling written with zeros.
 
 use super::{Gap, Lexer, Pending, Phase};
-use crate::bytes::{dots, is_blank, is_in_word, is_sign, plain_sign};
+use crate::bytes::{decode, dots, is_blank, is_in_word, is_sign, plain_sign, short};
 use crate::fault::FaultKind;
 use crate::glyph::is_glyph;
-use crate::raw::{decode, short};
 use crate::token::{GameResult, MoveNumber, TokenKind};
 
 impl Lexer<'_, '_> {
@@ -65,8 +64,7 @@ impl Lexer<'_, '_> {
         self.stray(FaultKind::StraySigns);
     }
 
-    /// ICCF writes moves as digits: `5254`, `57581`. Numbers of moves have dots.
-    /// `0000` stands for a move that was not made.
+    /// ICCF writes moves as digits: `5254`, `57581`; numbers of moves have dots. `0000` is a move not made.
     fn is_numeric_move(&mut self) -> bool {
         let next = self.text.peek_char();
         let next_is_dot = next.is_some_and(|(character, _)| dots(character) > 0);

@@ -5,9 +5,8 @@ use std::ops::Range;
 use memchr::{memchr, memchr_iter};
 
 use super::{Gap, Lexer, Phase};
-use crate::bytes::{first_char, is_blank, is_in_name};
+use crate::bytes::{first_char, is_blank, is_in_name, short};
 use crate::fault::FaultKind;
-use crate::raw::short;
 use crate::tape::Record;
 use crate::token::TokenKind;
 
@@ -22,7 +21,7 @@ impl Lexer<'_, '_> {
         let phase = self.phase;
         match phase {
             Phase::Nothing | Phase::Comments | Phase::Tags => self.tag(gap),
-            Phase::Moves if gap.starts_line() && self.tag_follows() => self.next_game(None),
+            Phase::Moves if gap.breaks > 0 && self.tag_follows() => self.next_game(None),
             Phase::After if self.tag_follows() => self.next_game(None),
             Phase::Moves | Phase::After => self.stray_bracket(),
         }

@@ -1,10 +1,9 @@
 //! Moves, and the signs and words that are written like moves.
 
 use super::{Lexer, Phase};
-use crate::bytes::{dots, is_blank, is_in_word, is_judgement, is_sign, plain_sign};
+use crate::bytes::{decode, dots, is_blank, is_in_word, is_judgement, is_sign, plain_sign};
 use crate::fault::FaultKind;
 use crate::glyph::{Nag, attached, is_glyph};
-use crate::raw::decode;
 use crate::token::TokenKind;
 
 /// As far ahead as late signs may stand.

@@ -1,20 +1,17 @@
 //! Writing games.
 
-mod numbering;
 mod options;
 mod page;
 
 use std::fmt;
 
-use crate::bytes::is_in_word;
+use crate::bytes::{is_in_word, short};
 use crate::game::{Event, Game, Tag};
 use crate::glyph::attached;
 use crate::lexer::{holds_next_game, is_long, is_readable_name, judged_inside};
-use crate::raw::short;
 use crate::reader::{Next, Reader};
 use crate::token::TokenKind;
-use numbering::Numbering;
-use page::{Last, Page};
+use page::{Last, Numbering, Page};
 
 pub use options::{MissingResult, NagStyle, TagOrder, Unwritable, WriteOptions};
 
@@ -69,6 +66,11 @@ pub fn write_to(
     let first = game.walk().next();
     if game.tags().is_empty() && matches!(first, Some(Event::Nag(_) | Event::BeginVariation)) {
         return Err(Unwritable::Beginning);
+    }
+    let is_bare = game.tags().is_empty() && game.move_count() == 0 && game.result().is_none();
+    if is_bare && matches!(first, Some(Event::Comment(_))) {
+        // A number begins the moves: without it these comments could stand before the tags of the next game.
+        page.set("1.", Last::Word)?;
     }
     moves(&mut page, game, options.nags)?;
     match (game.result(), options.missing_result) {

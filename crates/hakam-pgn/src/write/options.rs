@@ -5,8 +5,7 @@ use std::fmt;
 /// How games are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriteOptions {
-    /// Lines of moves are broken at blanks before they grow longer than this; comments are not broken.
-    /// `None` writes all moves in one line.
+    /// Lines of moves, but no comments, are broken at blanks before they grow longer than this; `None`: never.
     pub columns: Option<usize>,
     /// The order of the tags.
     pub tags: TagOrder,

@@ -5,7 +5,7 @@ mod shelf;
 
 use hakam_notation::{fen, moves};
 use hakam_pgn::GameResult;
-use hakam_pgn::checked::{Checked, Fate, Gravity, Options, builtin_name};
+use hakam_pgn::checked::{Checked, Fate, Gravity, Options, builtin_name, variant_tag};
 use hakam_variant::builtin;
 
 pub use shelf::Shelf;
@@ -292,7 +292,10 @@ fn names_of_variants_are_understood() {
     }
     for name in builtin::names() {
         assert_eq!(builtin_name(name), Some(name));
+        assert_eq!(builtin_name(variant_tag(name)), Some(name));
     }
+    assert_eq!(variant_tag("racing-kings"), "Racing Kings");
+    assert_eq!(variant_tag("shatranj"), "shatranj");
 }
 
 #[test]

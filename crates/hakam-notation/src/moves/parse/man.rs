@@ -14,8 +14,7 @@ const FIGURE_LENGTH: usize = '♔'.len_utf8();
 const PRESENTATION: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
 
 impl Parser<'_> {
-    /// The man named at this place, if one is, and the form that has it so. A small letter that is a file of the board
-    /// is a file.
+    /// The man named at this place, and the form that has it so. A small letter that can be a file is one.
     pub(super) fn man(&mut self) -> Result<Option<(Spanned<Kind>, Form)>, MoveError> {
         if let Some(kind) = self.figure()? {
             return Ok(Some((kind, Form::Figurine)));

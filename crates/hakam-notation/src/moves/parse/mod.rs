@@ -16,17 +16,6 @@ use crate::coordinate::{extent, is_hole};
 
 /// Takes a move text apart. Only the board and the letters of the game are looked at.
 ///
-/// ```
-/// use hakam_notation::moves::{Body, Language, Options, parse};
-///
-/// let chess = hakam_variant::builtin::load("chess").unwrap();
-/// let written = parse(&chess, "Nbxd7+", Options::strict(Language::English)).unwrap();
-/// let Body::Go(go) = written.body else { panic!() };
-/// assert_eq!(go.man.unwrap().value, chess.kind_of_key("knight").unwrap());
-/// assert_eq!(go.file.unwrap().value, 1);
-/// assert_eq!(go.to.span, 3..5);
-/// ```
-///
 /// # Errors
 /// When the text is no move of any position; in strict reading also when something would have to be mended.
 pub fn parse(rules: &Ruleset, text: &str, options: Options) -> Result<Written, MoveError> {
@@ -236,7 +225,7 @@ impl<'p> Parser<'p> {
             found: self.found(&span),
             span,
             language: self.language,
-            letters: self.letters.all().map(str::to_owned).collect(),
+            letters: self.letters.to_string(),
         }
     }
 

@@ -3,16 +3,11 @@
 //! Every fact about a position has a number, and the key is all of them joined by exclusive or. The numbers
 //! are the format's own; there are such numbers for the six orthodox men on 64 squares and for nothing else.
 
-mod orthodox;
-mod random;
+use hakam_core::{Geometry, Kind, Mark, PerSide, Setup, Side, SquareSet, Wing};
+use hakam_variant::{KindInfo, Leg, Letter, Ruleset, builtin};
 
-use hakam_core::{Kind, Mark, Setup, Side, Wing};
-use hakam_variant::Ruleset;
-
-pub use orthodox::NotOrthodox;
-
-use orthodox::PAWN;
-use random::RANDOM;
+/// The numbers of the format.
+static RANDOM: [u64; 781] = include!("polyglot/random64.txt");
 
 /// Where the numbers of castlings, of files and of the side to move begin.
 const CASTLING: usize = 12 * 64;
@@ -48,7 +43,7 @@ impl<'r> Polyglot<'r> {
     /// # Errors
     /// When the board or a kind of man is not orthodox.
     pub fn new(rules: &'r Ruleset) -> Result<Polyglot<'r>, NotOrthodox> {
-        let men = orthodox::men(rules)?;
+        let men = orthodox(rules)?;
         Ok(Polyglot { rules, men })
     }
 
@@ -61,14 +56,9 @@ impl<'r> Polyglot<'r> {
             let white = usize::from(man.side == Side::White);
             Some((2 * place + white) * 64 + square.index())
         });
-        let castlings = Side::BOTH.into_iter().flat_map(|side| {
-            let wings = Wing::BOTH.into_iter();
-            wings.map(move |wing| (side, wing))
-        });
-        let castlings = (CASTLING..)
-            .zip(castlings)
-            .filter(|(_, (side, wing))| self.has_right(setup, *side, *wing))
-            .map(|(place, _)| place);
+        let of_side = |side| Wing::BOTH.map(|wing| self.has_right(setup, side, wing));
+        let rights = (CASTLING..).zip(Side::BOTH.into_iter().flat_map(of_side));
+        let castlings = rights.filter_map(|(place, is_there)| is_there.then_some(place));
         let passing = setup
             .marks
             .iter()
@@ -114,4 +104,68 @@ impl<'r> Polyglot<'r> {
             man.is_some_and(|man| man.side == setup.turn && pawn(man.kind))
         })
     }
+}
+
+/// Why a game has no Polyglot keys.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotOrthodox {
+    /// The board is not 8x8, or has holes.
+    #[error(
+        "Polyglot keys exist for orthodox pieces on 8x8 only; this board is {}x{}{}",
+        .0.files(), .0.ranks(), if .0.has_holes() { " with holes" } else { "" }
+    )]
+    Board(Geometry),
+    /// A kind of this name and letter, which orthodox chess does not have.
+    #[error(
+        "Polyglot keys exist for orthodox pieces on 8x8 only; this game has the {0} ({1}), which is not one of them"
+    )]
+    Kind(String, Letter),
+    /// A kind of this name and with the letter of an orthodox man, which moves otherwise.
+    #[error(
+        "Polyglot keys exist for orthodox pieces on 8x8 only; the {0} ({1}) of this game moves differently"
+    )]
+    Moves(String, Letter),
+}
+
+/// The letters of the men, in the order of the format.
+const LETTERS: [char; 6] = ['P', 'N', 'B', 'R', 'Q', 'K'];
+
+/// The place of pawns among them.
+const PAWN: usize = 0;
+
+/// The place of each kind of a game among the men of the format.
+fn orthodox(rules: &Ruleset) -> Result<Vec<usize>, NotOrthodox> {
+    let geometry = rules.geometry();
+    if *geometry != Geometry::CHESS {
+        return Err(NotOrthodox::Board(*geometry));
+    }
+    let chess = builtin::load("chess");
+    let man = |(kind, info): (Kind, &KindInfo)| {
+        let (name, letter) = (info.name.clone(), info.letter);
+        let man = LETTERS.iter().position(|known| *known == letter.letter);
+        let Some(man) = man.filter(|_| !letter.plus) else {
+            return Err(NotOrthodox::Kind(name, letter));
+        };
+        let orthodox = chess
+            .iter()
+            .find_map(|chess| Some((chess, chess.kind_of_letter(letter)?)));
+        match orthodox.filter(|orthodox| same_moves((rules, kind), *orthodox)) {
+            Some(_) => Ok(man),
+            None => Err(NotOrthodox::Moves(name, letter)),
+        }
+    };
+    rules.kinds().map(man).collect()
+}
+
+/// Whether two kinds move alike. What they become, and under which rules, does not matter.
+fn same_moves(one: (&Ruleset, Kind), other: (&Ruleset, Kind)) -> bool {
+    type Steps<'r> = Vec<(&'r [Leg], PerSide<SquareSet>, PerSide<SquareSet>)>;
+    fn steps((rules, kind): (&Ruleset, Kind)) -> Steps<'_> {
+        let patterns = rules.patterns_of(kind);
+        patterns
+            .map(|(_, pattern)| (pattern.legs.as_slice(), pattern.from, pattern.onto))
+            .collect()
+    }
+    let (one, other) = (steps(one), steps(other));
+    one.iter().all(|step| other.contains(step)) && other.iter().all(|step| one.contains(step))
 }
