@@ -52,9 +52,9 @@ impl Schema {
 
     /// The kind written or aliased with this letter, whatever its case.
     pub(crate) fn kind_of_letter(&self, letter: Letter) -> Option<Kind> {
-        self.kinds()
-            .find(|(_, info)| info.letter == letter || info.aliases.contains(&letter))
-            .map(|(kind, _)| kind)
+        let has = |info: &KindInfo| info.letter == letter || info.aliases.contains(&letter);
+        let (kind, _) = self.kinds().find(|(_, info)| has(info))?;
+        Some(kind)
     }
 
     /// What castling to one wing looks like, if it exists.
@@ -110,6 +110,11 @@ impl Schema {
                 }
             }
         }
+    }
+
+    /// The same, and true also while a ruleset is being made: its patterns are not known yet.
+    pub(super) fn may_mark_unmoved(&self, kind: Kind) -> bool {
+        self.asked.is_none() || self.marks_unmoved(kind)
     }
 
     /// Whether some pattern of `kind` asks if the piece has moved, so that its rights are written
