@@ -1,7 +1,5 @@
 //! The position after a move.
 
-use hakam_core::Side;
-
 use super::candidate::Candidate;
 use super::compile::Tables;
 use super::position::Position;
@@ -48,9 +46,6 @@ impl<B: Bits, const K: usize> Tables<B, K> {
             *given = given.saturating_add(1);
         }
         after.turn = side.other();
-        if side == Side::Black {
-            after.number = position.number.saturating_add(1);
-        }
         after
     }
 

@@ -1,6 +1,6 @@
 //! A position of the general kernel: one set of squares for each kind, one for each side.
 
-use hakam_core::{Geometry, Kind, PerSide, Piece, Setup, Side, SquareSet};
+use hakam_core::{Geometry, Kind, Piece, Setup, Side, SquareSet};
 
 use super::attack::Target;
 use crate::Bits;
@@ -21,7 +21,6 @@ pub(crate) struct Position<B: Bits, const K: usize> {
     pub(crate) turn: Side,
     pub(crate) checks: [u16; 2],
     pub(crate) clock: u32,
-    pub(crate) number: u32,
 }
 
 impl<B: Bits, const K: usize> Position<B, K> {
@@ -36,7 +35,6 @@ impl<B: Bits, const K: usize> Position<B, K> {
             checks: [setup.checks.white, setup.checks.black]
                 .map(|given| u16::try_from(given).unwrap_or(u16::MAX)),
             clock: setup.clock,
-            number: setup.number,
         };
         for (square, man) in setup.men(geometry) {
             position.put(square.index(), man.side, man.kind.index());
@@ -68,6 +66,7 @@ impl<B: Bits, const K: usize> Position<B, K> {
         }
     }
 
+    /// The setup, with counters as at the beginning of a game.
     pub(crate) fn setup(&self, geometry: &Geometry) -> Setup {
         let sets = Sets {
             turn: self.turn,
@@ -76,14 +75,7 @@ impl<B: Bits, const K: usize> Position<B, K> {
             skipped: self.skipped,
             passer: B::bit(usize::from(self.passer)),
         };
-        let mut setup = sets.setup(geometry, |square| self.piece_at(square));
-        setup.clock = self.clock;
-        setup.number = self.number;
-        setup.checks = PerSide {
-            white: u32::from(self.checks[0]),
-            black: u32::from(self.checks[1]),
-        };
-        setup
+        sets.setup(geometry, |square| self.piece_at(square))
     }
 
     #[inline(always)]
