@@ -97,8 +97,8 @@ fn faults(board: Board<'_>, man: Piece, pattern: &Pattern, trail: &Trail) -> Vec
         found.push((pattern.rule, Question::ConstraintKept, evidence, reason));
     }
     if found.is_empty() {
-        let takes = captures.is_ok_and(|set| !set.is_empty());
-        let choices = choices_of(board, man.side, pattern, (from, to), takes);
+        let captures_one = captures.is_ok_and(|set| !set.is_empty());
+        let choices = choices_of(board, man.side, pattern, (from, to), captures_one);
         found.push(last_fault(pattern, choices, occupant));
     }
     found
