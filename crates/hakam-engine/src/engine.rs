@@ -134,9 +134,7 @@ impl Engine {
     #[must_use]
     pub fn with(rules: &Ruleset, options: Options) -> Engine {
         let narrowest = Width::of(rules.geometry().cells());
-        let width = options
-            .width
-            .map_or(narrowest, |width| width.max(narrowest));
+        let width = options.width.unwrap_or(narrowest).max(narrowest);
         let tables = options.lines != Some(LineMethod::Portable) && Pext::detect().is_some();
         let lines = if tables {
             LineMethod::Pext
@@ -168,10 +166,8 @@ impl Engine {
     }
 
     fn general(&self) -> &dyn GeneralKernel {
-        let compiled = self
-            .general
-            .get_or_init(|| general(&self.rules, self.width));
-        &**compiled
+        let general = || general(&self.rules, self.width);
+        &**self.general.get_or_init(general)
     }
 
     /// The width it was compiled for.

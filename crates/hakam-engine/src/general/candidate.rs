@@ -38,12 +38,8 @@ impl<B: Bits> Candidate<B> {
 
     /// The move in four bytes.
     pub(crate) fn packed(&self) -> PackedMove {
-        let (from, to) = (usize::from(self.from), usize::from(self.to));
-        let step = match self.way {
-            Way::Pattern(_) => PackedMove::new(from, to),
-            Way::Castling(wing) => PackedMove::castling(from, to, wing),
-        };
-        self.choice.map_or(step, |kind| step.becoming(kind))
+        let squares = (usize::from(self.from), usize::from(self.to));
+        PackedMove::made(self.way, squares, self.choice)
     }
 
     /// Whether two candidates of one man are the same move, by whatever pattern.
