@@ -22,7 +22,6 @@ pub(crate) trait Bits:
     + Sync
     + 'static
 {
-    /// No square.
     const EMPTY: Self;
     /// Every square there could be.
     const ALL: Self;
@@ -47,7 +46,6 @@ pub(crate) trait Bits:
     fn at<T: Entry>(table: &Self::Per<T>, index: usize) -> &T;
     /// The set of one square.
     fn bit(index: usize) -> Self;
-    /// How many squares the set has.
     fn len(self) -> u32;
     /// The lowest member; meaningless when empty.
     fn lsb(self) -> usize;
@@ -67,12 +65,10 @@ pub(crate) trait Bits:
     /// The set as four words.
     fn words(self) -> [u64; 4];
 
-    /// Whether the set has no member.
     #[inline(always)]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
-    /// Whether `index` is a member.
     #[inline(always)]
     fn has(self, index: usize) -> bool {
         !(self & Self::bit(index)).is_empty()

@@ -6,7 +6,6 @@ use super::position::Position;
 use crate::Bits;
 
 impl<B: Bits, const K: usize> Tables<B, K> {
-    /// Makes a candidate move on a copy.
     #[inline]
     pub(crate) fn apply(
         &self,

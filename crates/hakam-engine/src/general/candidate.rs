@@ -4,18 +4,13 @@ use hakam_core::{Captures, Geometry, Kind, Move, Way};
 
 use crate::{Bits, PackedMove};
 
-/// One move with what is needed to make it.
+/// One move, as a [`Move`] with what is needed to make it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Candidate<B> {
-    /// Where the man stands.
     pub(crate) from: u8,
-    /// Where it goes.
     pub(crate) to: u8,
-    /// By what.
     pub(crate) way: Way,
-    /// What it becomes, if anything else.
     pub(crate) choice: Option<u8>,
-    /// The men it takes.
     pub(crate) captures: B,
     /// From where to where the partner goes in castling.
     pub(crate) partner: Option<(u8, u8)>,
@@ -53,7 +48,6 @@ impl<B: Bits> Candidate<B> {
 pub(crate) struct MoveSet<B> {
     /// The place of the pattern in the tables of the side.
     pub(crate) op: usize,
-    /// Where the man stands.
     pub(crate) from: usize,
     /// Targets that are empty.
     pub(crate) quiet: B,

@@ -10,7 +10,6 @@ use super::scene::Scene;
 use crate::Bits;
 
 impl<B: Bits, const K: usize> Tables<B, K> {
-    /// Every legal move.
     pub(crate) fn legal(&self, position: &Position<B, K>) -> Vec<Candidate<B>> {
         self.legal_of(position, position.us())
     }
@@ -45,7 +44,6 @@ impl<B: Bits, const K: usize> Tables<B, K> {
         found
     }
 
-    /// How many legal moves there are.
     pub(crate) fn count(&self, position: &Position<B, K>) -> u64 {
         if self.later_constraints.len() > 1 {
             return self.legal(position).len() as u64;
@@ -103,7 +101,6 @@ impl<B: Bits, const K: usize> Tables<B, K> {
     }
 }
 
-/// Takes the legal moves down.
 struct Listing<'s, 't, B: Bits, const K: usize> {
     judge: Judge<'s, 't, B, K>,
     found: Vec<Candidate<B>>,

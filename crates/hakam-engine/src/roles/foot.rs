@@ -24,7 +24,6 @@ pub(super) struct Stride<B> {
     pub(super) zone: [B; 2],
     pub(super) must: [B; 2],
     pub(super) marks_passing: bool,
-    /// The pattern it comes from.
     pub(super) pattern: u16,
 }
 
