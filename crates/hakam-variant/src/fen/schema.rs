@@ -52,8 +52,7 @@ impl Schema {
 
     /// The kind written or aliased with this letter, whatever its case.
     pub(crate) fn kind_of_letter(&self, letter: Letter) -> Option<Kind> {
-        let has = |info: &KindInfo| info.letter == letter || info.aliases.contains(&letter);
-        let (kind, _) = self.kinds().find(|(_, info)| has(info))?;
+        let (kind, _) = self.kinds().find(|(_, info)| info.is_read_as(letter))?;
         Some(kind)
     }
 

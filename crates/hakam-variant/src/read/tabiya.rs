@@ -17,16 +17,13 @@ const MOST: usize = 256;
 
 /// Reads the tabiyat of a file, those to which the men can come. `rules` has everything else.
 pub(super) fn read(field: Field, rules: &Ruleset, trust: Trust) -> Vec<Tabiya> {
-    if field
-        .node
-        .as_table()
-        .is_some_and(|table| table.entries.len() > MOST)
-    {
+    let entries: Vec<_> = field.entries().collect();
+    if entries.len() > MOST {
         field.error(Code::TABIYA, format!("more than {MOST} tabiyat"));
         return Vec::new();
     }
-    let entries = field.entries();
-    let tabiyat = entries.filter_map(|(entry, field)| one(entry, field, rules));
+    let tabiyat = entries.into_iter();
+    let tabiyat = tabiyat.filter_map(|(entry, field)| one(entry, field, rules));
     let mut tabiyat: Vec<(Tabiya, Place)> = tabiyat.collect();
     if trust == Trust::Unknown {
         tabiyat.retain(|(tabiya, place)| check(tabiya, place, rules, field.found));
