@@ -212,18 +212,6 @@ impl Engine {
 
     /// A position read from its text, strictly.
     ///
-    /// ```
-    /// use hakam_engine::Engine;
-    /// use hakam_variant::builtin;
-    ///
-    /// let chess = builtin::load("chess").unwrap();
-    /// let engine = Engine::new(&chess);
-    /// let position = engine.read("4k3/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
-    /// let [from, to] = ["e1", "g1"].map(|name| chess.geometry().parse_square(name).unwrap());
-    /// assert!(position.is_legal(from, to, None));
-    /// assert!(engine.read("4k3/8/8/8/8/8/8/4K2R w Q - 0 1").is_err());
-    /// ```
-    ///
     /// # Errors
     /// What [`fen::read`] finds wrong.
     pub fn read(&self, text: &str) -> Result<EnginePosition, FenError> {
@@ -301,22 +289,6 @@ impl Engine {
     }
 
     /// Lines of `depth` legal moves, counted as asked.
-    ///
-    /// ```
-    /// use std::num::NonZeroUsize;
-    /// use hakam_engine::{Counting, Engine, Table};
-    /// use hakam_variant::builtin;
-    ///
-    /// let chess = builtin::load("chess").unwrap();
-    /// let engine = Engine::new(&chess);
-    /// let table = Table::new(1);
-    /// let how = Counting {
-    ///     threads: NonZeroUsize::new(2).unwrap(),
-    ///     table: Some(&table),
-    ///     ..Counting::default()
-    /// };
-    /// assert_eq!(engine.count(chess.standard_start(), 4, how), Ok(197_281));
-    /// ```
     ///
     /// # Errors
     /// Where there are more lines than a number can say.

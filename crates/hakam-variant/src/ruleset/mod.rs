@@ -160,13 +160,6 @@ impl Ruleset {
     }
 
     /// The most men of a kind that a side has in one of the start arrays.
-    ///
-    /// ```
-    /// use hakam_core::Side;
-    /// let chess = hakam_variant::builtin::load("chess").unwrap();
-    /// let pawn = chess.kind_of_key("pawn").unwrap();
-    /// assert_eq!(chess.most_at_start(pawn)[Side::White], 8);
-    /// ```
     pub fn most_at_start(&self, kind: Kind) -> PerSide<usize> {
         let most = self.most_at_start.get(kind.index()).copied();
         most.unwrap_or_default()
@@ -210,15 +203,6 @@ impl Ruleset {
     /// Where a rule of this game is written down: what the file says of a rule of its own; of one of the registry, the
     /// citations of the law that the game is played by. None where nobody has said whose law it is, or where the
     /// game has a rule of its own under that code.
-    ///
-    /// ```
-    /// use hakam_core::RuleId;
-    /// let knight = RuleId::new("A7").unwrap();
-    /// let law = |game: &str| hakam_variant::builtin::load(game).unwrap().law(knight);
-    /// assert_eq!(law("chess").as_deref(), Some("FIDE 2023 3.6"));
-    /// assert_eq!(law("xiangqi").as_deref(), Some("Asian Xiangqi Federation rules (horse)"));
-    /// assert_eq!(law("knightmate"), None);
-    /// ```
     pub fn law(&self, code: RuleId) -> Option<String> {
         if let Some(own) = self.own_rules.iter().find(|own| own.code == code) {
             return own.source.clone();
