@@ -1,6 +1,6 @@
 //! A position of the general kernel: one set of squares for each kind, one for each side.
 
-use hakam_core::{Geometry, Kind, Piece, Setup, Side, SquareSet};
+use hakam_core::{Geometry, Kind, PerSide, Piece, Setup, Side, SquareSet};
 
 use super::attack::Target;
 use crate::Bits;
@@ -66,7 +66,7 @@ impl<B: Bits, const K: usize> Position<B, K> {
         }
     }
 
-    /// The setup, with counters as at the beginning of a game.
+    /// The setup, with clock and number as at the beginning of a game.
     pub(crate) fn setup(&self, geometry: &Geometry) -> Setup {
         let sets = Sets {
             turn: self.turn,
@@ -75,7 +75,10 @@ impl<B: Bits, const K: usize> Position<B, K> {
             skipped: self.skipped,
             passer: B::bit(usize::from(self.passer)),
         };
-        sets.setup(geometry, |square| self.piece_at(square))
+        let mut setup = sets.setup(geometry, |square| self.piece_at(square));
+        let [white, black] = self.checks.map(u32::from);
+        setup.checks = PerSide { white, black };
+        setup
     }
 
     #[inline(always)]
