@@ -1,5 +1,5 @@
-//! Makes the table of rules from `rules.toml`. The crate has no dependencies, so the few forms of TOML that the file
-//! uses are read here.
+//! Makes the table of rules from `rules.toml`, and the codes of reasons from `reasons.txt`. The crate has no
+//! dependencies, so the few forms of TOML that the file uses are read here.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -12,7 +12,11 @@ type Row = BTreeMap<String, String>;
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=rules.toml");
+    println!("cargo::rerun-if-changed=reasons.txt");
     println!("cargo::rerun-if-changed=build.rs");
+    let out = env::var("OUT_DIR")?;
+    let reasons = reason_codes(&fs::read_to_string("reasons.txt")?);
+    fs::write(Path::new(&out).join("reasons.rs"), reasons)?;
     let rows = read(&fs::read_to_string("rules.toml")?)?;
     let (mut codes, mut table, mut always) = (String::new(), String::new(), String::new());
     for (code, mut row) in rows {
@@ -35,7 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let text = format!(
         "{codes}\nconst RULES: &[RuleInfo] = &[\n{table}];\n\nconst ALWAYS_IN_FORCE: &[RuleId] = &[{always}];\n"
     );
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("rules.rs"), text)?;
+    fs::write(Path::new(&out).join("rules.rs"), text)?;
     Ok(())
 }
 
@@ -107,7 +111,10 @@ fn write(code: &str, mut row: Row) -> Result<String, String> {
     fields.push(format!("requires: &{}", list("requires")));
     let reasons = list("reasons");
     let codes = reasons.trim_matches(['[', ']']).split(", ");
-    let codes: Vec<String> = codes.filter(|code| !code.is_empty()).map(camel).collect();
+    let codes: Vec<String> = codes
+        .filter(|code| !code.is_empty())
+        .map(|code| format!("ReasonCode::{}", camel(code)))
+        .collect();
     fields.push(format!("reasons: &[{}]", codes.join(", ")));
     let layer = row.remove("layer").ok_or("no layer")?;
     let layer = layer.strip_prefix('L').ok_or("a layer is L0 to L8")?;
@@ -126,11 +133,48 @@ fn write(code: &str, mut row: Row) -> Result<String, String> {
     }
 }
 
-/// `"NO_PIECE"` as it is called in Rust: `ReasonCode::NoPiece`.
+/// `"NO_PIECE"` as it is called in Rust: `NoPiece`.
 fn camel(code: &str) -> String {
     let words = code.trim_matches('"').split('_').map(|word| {
         let (first, rest) = word.split_at(1.min(word.len()));
         first.to_owned() + &rest.to_ascii_lowercase()
     });
-    "ReasonCode::".to_owned() + &words.collect::<String>()
+    words.collect()
+}
+
+/// The codes as an enum, a table of their names, and which code a reason has.
+fn reason_codes(text: &str) -> String {
+    let codes = text.lines().filter(|line| !line.starts_with('#'));
+    let codes: Vec<(&str, String)> = codes.map(|code| (code, camel(code))).collect();
+    let each = |write: &dyn Fn(&str, &str) -> String| -> String {
+        let lines = codes.iter();
+        lines.map(|(code, name)| write(code, name)).collect()
+    };
+    let variants = each(&|_, name| format!("    {name},\n"));
+    let names = each(&|code, name| format!("    (ReasonCode::{name}, {code:?}),\n"));
+    let arms = each(&|_, name| format!("Reason::{name} {{ .. }} => ReasonCode::{name},\n"));
+    format!(
+        "/// The stable name of a [`Reason`], as programs read it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = \"each is described by the `Reason` of the same name\")]
+pub enum ReasonCode {{
+{variants}}}
+
+/// Every code with its name.
+const NAMES: &[(ReasonCode, &str)] = &[
+{names}];
+
+impl Reason {{
+    /// The stable name of this reason.
+    #[must_use]
+    #[expect(clippy::unneeded_struct_pattern, reason = \"one form for all\")]
+    pub const fn code(&self) -> ReasonCode {{
+        match self {{
+{arms}
+        }}
+    }}
+}}
+"
+    )
 }

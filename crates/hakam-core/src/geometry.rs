@@ -211,8 +211,7 @@ impl Geometry {
     /// Every square that is no hole, by rising number.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         let board = *self;
-        (0..board.ranks)
-            .flat_map(move |rank| (0..board.files).filter_map(move |file| board.square(file, rank)))
+        (0..board.cells()).filter_map(move |index| board.square_at(index))
     }
 
     /// Every square that is no hole, as a set.

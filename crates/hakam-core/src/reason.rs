@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{Kind, Piece, ReasonCode, RuleId, Square};
+use crate::{Kind, Piece, RuleId, Square};
 
 /// One violated rule, with what made it so.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -233,44 +233,6 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The stable name of this reason.
-    #[must_use]
-    pub const fn code(&self) -> ReasonCode {
-        match self {
-            Reason::NoPiece { .. } => ReasonCode::NoPiece,
-            Reason::NotYourPiece { .. } => ReasonCode::NotYourPiece,
-            Reason::WrongPiece { .. } => ReasonCode::WrongPiece,
-            Reason::OffBoard => ReasonCode::OffBoard,
-            Reason::NullMove => ReasonCode::NullMove,
-            Reason::Geometry => ReasonCode::Geometry,
-            Reason::Blocked { .. } => ReasonCode::Blocked,
-            Reason::OwnPieceOnTarget { .. } => ReasonCode::OwnPieceOnTarget,
-            Reason::PawnPushBlocked { .. } => ReasonCode::PawnPushBlocked,
-            Reason::PawnDoubleNotHome => ReasonCode::PawnDoubleNotHome,
-            Reason::PawnCaptureEmpty => ReasonCode::PawnCaptureEmpty,
-            Reason::EpNotAvailable { .. } => ReasonCode::EpNotAvailable,
-            Reason::EpExposesKing { .. } => ReasonCode::EpExposesKing,
-            Reason::PromotionMissing { .. } => ReasonCode::PromotionMissing,
-            Reason::PromotionNotAllowed { .. } => ReasonCode::PromotionNotAllowed,
-            Reason::PromotionNotInZone => ReasonCode::PromotionNotInZone,
-            Reason::KingIntoAttack { .. } => ReasonCode::KingIntoAttack,
-            Reason::KingAlongLine { .. } => ReasonCode::KingAlongLine,
-            Reason::Pinned { .. } => ReasonCode::Pinned,
-            Reason::CheckNotAnswered { .. } => ReasonCode::CheckNotAnswered,
-            Reason::DoubleCheckKingMustMove { .. } => ReasonCode::DoubleCheckKingMustMove,
-            Reason::CastleRightLost => ReasonCode::CastleRightLost,
-            Reason::CastlePath { .. } => ReasonCode::CastlePath,
-            Reason::CastleOutOfCheck { .. } => ReasonCode::CastleOutOfCheck,
-            Reason::CastleThroughCheck { .. } => ReasonCode::CastleThroughCheck,
-            Reason::CastleIntoCheck { .. } => ReasonCode::CastleIntoCheck,
-            Reason::CastleNoRook => ReasonCode::CastleNoRook,
-            Reason::CapturesRoyal => ReasonCode::CapturesRoyal,
-            Reason::GameOver => ReasonCode::GameOver,
-            Reason::MustCapture { .. } => ReasonCode::MustCapture,
-            Reason::Variant(_) => ReasonCode::Variant,
-        }
-    }
-
     /// The squares that decided, in the order a person would point at them.
     #[must_use]
     pub fn witnesses(&self) -> Vec<Square> {

@@ -62,15 +62,11 @@ pub(crate) enum Takes {
 impl<'r> Game<'r> {
     pub(crate) fn of(rules: &'r Ruleset) -> Result<Game<'r>, Beyond> {
         if let Some(constraint) = rules.constraints().first() {
-            return Err(Beyond::Constraint {
-                rule: constraint.rule,
-            });
+            return Err(Beyond::Constraint(constraint.rule));
         }
         for (kind, info) in rules.kinds() {
             if info.royalty == Royalty::Last {
-                return Err(Beyond::LastRoyal {
-                    kind: info.name.clone(),
-                });
+                return Err(Beyond::LastRoyal(info.name.clone()));
             }
             within(rules, kind)?;
         }
@@ -92,7 +88,7 @@ impl<'r> Game<'r> {
     pub(crate) fn wins_by_mate_only(&self) -> Result<(), Beyond> {
         match self.other_win {
             None => Ok(()),
-            Some(rule) => Err(Beyond::WinsWithoutMate { rule }),
+            Some(rule) => Err(Beyond::WinsWithoutMate(rule)),
         }
     }
 
@@ -151,7 +147,7 @@ fn within(rules: &Ruleset, kind: Kind) -> Result<(), Beyond> {
     let name = || rules.kind(kind).name.clone();
     for (_, pattern) in rules.patterns_of(kind) {
         let [leg] = &pattern.legs[..] else {
-            return Err(Beyond::Legs { kind: name() });
+            return Err(Beyond::Legs(name()));
         };
         let passes = match leg.passed {
             PassedSquares::Empty | PassedSquares::Any => true,
@@ -162,7 +158,7 @@ fn within(rules: &Ruleset, kind: Kind) -> Result<(), Beyond> {
             PathSquares::SomeMan | PathSquares::OneMan => false,
         };
         if !passes || !leaps || !pattern.not_over.is_empty() {
-            return Err(Beyond::Hops { kind: name() });
+            return Err(Beyond::Hops(name()));
         }
     }
     Ok(())
@@ -225,13 +221,13 @@ fn is_within(ending: &Ending) -> Result<bool, Beyond> {
         if is_draw && !is_seen {
             return Ok(false);
         }
-        return Err(Beyond::Ending { rule: ending.rule });
+        return Err(Beyond::Ending(ending.rule));
     }
     let counts_material = matches!(ending.result, EndingResult::MoreMaterialWins { .. });
     match ending.claim {
         true if is_draw => Ok(false),
         false if !counts_material => Ok(true),
-        true | false => Err(Beyond::Ending { rule: ending.rule }),
+        true | false => Err(Beyond::Ending(ending.rule)),
     }
 }
 

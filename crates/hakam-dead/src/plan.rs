@@ -35,17 +35,14 @@ impl Plan {
     /// How far a position seems from the picture.
     pub fn cost(&self, setup: &Setup) -> u32 {
         let cells = setup.board().iter().enumerate();
-        let mut men: Vec<(usize, Piece)> = cells
-            .filter_map(|(cell, man)| Some((cell, (*man)?)))
-            .collect();
+        let men = cells.filter_map(|(cell, man)| Some((cell, (*man)?)));
+        let mut men: Vec<(usize, Piece)> = men.collect();
         let mut sums: PerSide<u32> = PerSide::default();
         for (side, far) in &self.parts {
             // The man that is nearest to its place takes the part.
             let moves = |cell: usize, man: Piece| far.get(man.kind.index() * self.cells + cell);
-            let own = men
-                .iter()
-                .enumerate()
-                .filter(|(_, (_, man))| man.side == *side);
+            let own = men.iter().enumerate();
+            let own = own.filter(|(_, (_, man))| man.side == *side);
             let able = own.filter_map(|(number, (cell, man))| Some((*moves(*cell, *man)?, number)));
             let best = able.filter(|(moves, _)| *moves != NEVER).min();
             let moves = best.map_or(LOST, |(moves, number)| {
@@ -105,10 +102,8 @@ fn plan(
     let parts = picture.parts.iter().filter_map(|part| {
         let now = setup.at(part.start)?;
         let start = (now.kind, part.start);
-        Some((
-            part.side,
-            journeys.home(part.side, start, (part.kind, part.square)),
-        ))
+        let to = (part.kind, part.square);
+        Some((part.side, journeys.home(part.side, start, to)))
     });
     Plan {
         cells: game.rules.geometry().cells(),

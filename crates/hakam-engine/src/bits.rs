@@ -22,7 +22,6 @@ pub(crate) trait Bits:
     + Sync
     + 'static
 {
-    /// No square.
     const EMPTY: Self;
     /// Every square there could be.
     const ALL: Self;
@@ -47,7 +46,6 @@ pub(crate) trait Bits:
     fn at<T: Entry>(table: &Self::Per<T>, index: usize) -> &T;
     /// The set of one square.
     fn bit(index: usize) -> Self;
-    /// How many squares the set has.
     fn len(self) -> u32;
     /// The lowest member; meaningless when empty.
     fn lsb(self) -> usize;
@@ -61,18 +59,29 @@ pub(crate) trait Bits:
     #[expect(clippy::wrong_self_convention, reason = "says where the squares begin")]
     fn from_msb(self) -> Self;
     /// The members selected by `mask`, packed into an index; `pext` is the 64-bit primitive.
-    fn pack(self, mask: Self, pext: impl Fn(u64, u64) -> u64) -> usize;
+    #[inline(always)]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the place of an entry in memory"
+    )]
+    fn pack(self, mask: Self, pext: impl Fn(u64, u64) -> u64) -> usize {
+        let (words, masks) = (self.words(), mask.words());
+        let (mut index, mut place) = (0, 0);
+        for i in 0..Self::CELLS / 64 {
+            index |= pext(words[i], masks[i]) << (place & 63);
+            place += masks[i].count_ones();
+        }
+        index as usize
+    }
     /// The first `CELLS` bits of four words.
     fn from_words(words: [u64; 4]) -> Self;
     /// The set as four words.
     fn words(self) -> [u64; 4];
 
-    /// Whether the set has no member.
     #[inline(always)]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
-    /// Whether `index` is a member.
     #[inline(always)]
     fn has(self, index: usize) -> bool {
         !(self & Self::bit(index)).is_empty()
@@ -123,7 +132,7 @@ impl<B: Bits> Iterator for Squares<B> {
 
 // The two word types differ in nothing but their names; a trait over them would need as many lines again.
 macro_rules! word_bits {
-    ($word:ty, $cells:literal, $pack:item, $from:item, $to:item) => {
+    ($word:ty, $cells:literal, $from:item, $to:item) => {
         impl Bits for $word {
             const EMPTY: Self = 0;
             const ALL: Self = !0;
@@ -166,9 +175,8 @@ macro_rules! word_bits {
             fn from_msb(self) -> Self {
                 !0 << ($cells - 1 - (self | 1).leading_zeros())
             }
-            #[inline(always)]
-            $pack
             $from
+            #[inline(always)]
             $to
         }
     };
@@ -177,13 +185,6 @@ macro_rules! word_bits {
 word_bits!(
     u64,
     64,
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "the place of an entry in memory"
-    )]
-    fn pack(self, mask: Self, pext: impl Fn(u64, u64) -> u64) -> usize {
-        pext(self, mask) as usize
-    },
     fn from_words(words: [u64; 4]) -> Self {
         words[0]
     },
@@ -194,16 +195,6 @@ word_bits!(
 word_bits!(
     u128,
     128,
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "the place of an entry in memory"
-    )]
-    fn pack(self, mask: Self, pext: impl Fn(u64, u64) -> u64) -> usize {
-        let (words, masks) = (self.words(), mask.words());
-        let low = pext(words[0], masks[0]);
-        let high = pext(words[1], masks[1]);
-        (low | high << masks[0].count_ones()) as usize
-    },
     fn from_words(words: [u64; 4]) -> Self {
         u128::from(words[0]) | u128::from(words[1]) << 64
     },

@@ -134,9 +134,7 @@ impl Engine {
     #[must_use]
     pub fn with(rules: &Ruleset, options: Options) -> Engine {
         let narrowest = Width::of(rules.geometry().cells());
-        let width = options
-            .width
-            .map_or(narrowest, |width| width.max(narrowest));
+        let width = options.width.unwrap_or(narrowest).max(narrowest);
         let tables = options.lines != Some(LineMethod::Portable) && Pext::detect().is_some();
         let lines = if tables {
             LineMethod::Pext
@@ -168,10 +166,8 @@ impl Engine {
     }
 
     fn general(&self) -> &dyn GeneralKernel {
-        let compiled = self
-            .general
-            .get_or_init(|| general(&self.rules, self.width));
-        &**compiled
+        let general = || general(&self.rules, self.width);
+        &**self.general.get_or_init(general)
     }
 
     /// The width it was compiled for.
@@ -215,18 +211,6 @@ impl Engine {
     }
 
     /// A position read from its text, strictly.
-    ///
-    /// ```
-    /// use hakam_engine::Engine;
-    /// use hakam_variant::builtin;
-    ///
-    /// let chess = builtin::load("chess").unwrap();
-    /// let engine = Engine::new(&chess);
-    /// let position = engine.read("4k3/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
-    /// let [from, to] = ["e1", "g1"].map(|name| chess.geometry().parse_square(name).unwrap());
-    /// assert!(position.is_legal(from, to, None));
-    /// assert!(engine.read("4k3/8/8/8/8/8/8/4K2R w Q - 0 1").is_err());
-    /// ```
     ///
     /// # Errors
     /// What [`fen::read`] finds wrong.
@@ -305,22 +289,6 @@ impl Engine {
     }
 
     /// Lines of `depth` legal moves, counted as asked.
-    ///
-    /// ```
-    /// use std::num::NonZeroUsize;
-    /// use hakam_engine::{Counting, Engine, Table};
-    /// use hakam_variant::builtin;
-    ///
-    /// let chess = builtin::load("chess").unwrap();
-    /// let engine = Engine::new(&chess);
-    /// let table = Table::new(1);
-    /// let how = Counting {
-    ///     threads: NonZeroUsize::new(2).unwrap(),
-    ///     table: Some(&table),
-    ///     ..Counting::default()
-    /// };
-    /// assert_eq!(engine.count(chess.standard_start(), 4, how), Ok(197_281));
-    /// ```
     ///
     /// # Errors
     /// Where there are more lines than a number can say.

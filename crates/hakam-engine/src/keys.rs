@@ -4,7 +4,7 @@
 //! a number of its own, and the key is all of them joined by exclusive or. The numbers are made by a fixed
 //! generator: the same key means the same position in every build, on every machine and at every width.
 
-use hakam_core::{Geometry, Piece, Setup, Side, Square};
+use hakam_core::{Geometry, Setup, Side, Square};
 use hakam_variant::Ruleset;
 
 /// A key of 128 bits. [`Key::short`] is its 64-bit half, for tables that keep one word.
@@ -24,52 +24,12 @@ impl Key {
     pub const fn short(self) -> u64 {
         self.0 as u64
     }
-
-    /// The key of what differs in one more fact, or in one fewer.
-    #[must_use]
-    fn toggled(self, fact: Fact) -> Key {
-        Key(self.0 ^ fact.number())
-    }
 }
 
-/// Something that makes positions differ.
-#[derive(Clone, Copy, Debug)]
-enum Fact {
-    /// A man stands on a square.
-    Man(Square, Piece),
-    /// The man on a square counts as unmoved.
-    Right(Square),
-    /// A square was skipped in the last move.
-    Skipped(Square),
-    /// The man on a square skipped it.
-    Passer(Square),
-    /// Black is to move.
-    BlackToMove,
-    /// So many checks were given by a side.
-    Checks(Side, u32),
-}
-
-impl Fact {
-    /// No two facts have the same place.
-    fn place(self) -> u64 {
-        let at = |square: Square| square.index() as u64;
-        match self {
-            Fact::Man(square, man) => {
-                let kind = man.kind.index() as u64;
-                1 << 32 | (kind << 1 | man.side as u64) << 8 | at(square)
-            }
-            Fact::Right(square) => 2 << 32 | at(square),
-            Fact::Skipped(square) => 3 << 32 | at(square),
-            Fact::Passer(square) => 4 << 32 | at(square),
-            Fact::BlackToMove => 5 << 32,
-            Fact::Checks(side, number) => (6 + side as u64) << 32 | u64::from(number),
-        }
-    }
-
-    fn number(self) -> u128 {
-        let place = self.place() << 1;
-        u128::from(split_mix(place | 1)) << 64 | u128::from(split_mix(place))
-    }
+/// The number of a fact, which is something that makes positions differ: no two have the same sort and place.
+fn number(sort: u64, place: u64) -> u128 {
+    let fact = (sort << 32 | place) << 1;
+    u128::from(split_mix(fact | 1)) << 64 | u128::from(split_mix(fact))
 }
 
 /// Number `index` of the sequence `SplitMix64` (Steele, Lea, Flood 2014) makes from zero.
@@ -115,17 +75,20 @@ impl Keys {
     /// The key of a position.
     #[must_use]
     pub fn of(&self, setup: &Setup) -> Key {
-        let men = setup.men(&self.geometry);
-        let men = men.map(|(square, man)| Fact::Man(square, man));
-        let rights = setup.rights.iter().map(Fact::Right);
-        let marks = setup.marks.iter().flat_map(|mark| {
-            let skipped = mark.skipped.iter().copied().map(Fact::Skipped);
-            skipped.chain([Fact::Passer(mark.man)])
+        let at = |square: Square| square.index() as u64;
+        let men = setup.men(&self.geometry).map(|(square, man)| {
+            let kind = man.kind.index() as u64;
+            number(1, (kind << 1 | man.side as u64) << 8 | at(square))
         });
-        let turn = (setup.turn == Side::Black).then_some(Fact::BlackToMove);
+        let rights = setup.rights.iter().map(|square| number(2, at(square)));
+        let marks = setup.marks.iter().flat_map(|mark| {
+            let skipped = mark.skipped.iter().map(|square| number(3, at(*square)));
+            skipped.chain([number(4, at(mark.man))])
+        });
+        let black_to_move = (setup.turn == Side::Black).then(|| number(5, 0));
         let counted = Side::BOTH.into_iter().filter(|_| self.counts_checks);
-        let checks = counted.map(|side| Fact::Checks(side, setup.checks[side]));
-        let facts = men.chain(rights).chain(marks).chain(turn).chain(checks);
-        facts.fold(Key::default(), Key::toggled)
+        let checks = counted.map(|side| number(6 + side as u64, setup.checks[side].into()));
+        let facts = men.chain(rights).chain(marks).chain(black_to_move);
+        Key(facts.chain(checks).fold(0, |key, fact| key ^ fact))
     }
 }

@@ -52,15 +52,16 @@ impl PackedMove {
 
     /// A move as it is listed where no other is alike.
     pub(crate) fn of(m: Move) -> PackedMove {
-        let (from, to) = (m.from.index(), m.to.index());
-        let step = match m.way {
+        let choice = m.choice.map(|kind| cell(kind.index()));
+        PackedMove::made(m.way, (m.from.index(), m.to.index()), choice)
+    }
+
+    pub(crate) fn made(way: Way, (from, to): (usize, usize), choice: Option<u8>) -> PackedMove {
+        let step = match way {
             Way::Pattern(_) => PackedMove::new(from, to),
             Way::Castling(wing) => PackedMove::castling(from, to, wing),
         };
-        match m.choice {
-            Some(kind) => step.becoming(cell(kind.index())),
-            None => step,
-        }
+        choice.map_or(step, |kind| step.becoming(kind))
     }
 
     /// The nth move, from 0, of those that are alike in the rest.

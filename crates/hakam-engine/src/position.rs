@@ -30,17 +30,6 @@ pub trait Answers: Send + Sync {
 
     /// Whether a man may go from a square to a square, becoming `choice` if one is given. A castling is
     /// asked for by the king's target.
-    ///
-    /// ```
-    /// use hakam_engine::Engine;
-    /// use hakam_variant::builtin;
-    ///
-    /// let chess = builtin::load("chess").unwrap();
-    /// let square = |name| chess.geometry().parse_square(name).unwrap();
-    /// let start = Engine::new(&chess).ready(chess.standard_start());
-    /// assert!(start.is_legal(square("e2"), square("e4"), None));
-    /// assert!(!start.is_legal(square("e2"), square("e5"), None));
-    /// ```
     #[must_use]
     fn is_legal(&self, from: Square, to: Square, choice: Option<Kind>) -> bool;
 
@@ -94,20 +83,6 @@ pub trait Answers: Send + Sync {
 
     /// A number by which positions of one engine are told apart, marks of passing men included: it knows them
     /// within one search, and means nothing beyond it.
-    ///
-    /// ```
-    /// use hakam_engine::Engine;
-    /// use hakam_variant::builtin;
-    ///
-    /// let chess = builtin::load("chess").unwrap();
-    /// let engine = Engine::new(&chess);
-    /// let [marked, plain] = ["c6", "-"].map(|passing| {
-    ///     let text = format!("4k3/8/8/2pP4/8/8/8/4K3 w - {passing} 0 1");
-    ///     engine.read(&text).unwrap()
-    /// });
-    /// assert_eq!(marked.hash_without_en_passant(), plain.hash_without_en_passant());
-    /// assert_ne!(marked.hash(), plain.hash());
-    /// ```
     #[must_use]
     fn hash(&self) -> u128;
 

@@ -127,22 +127,10 @@ impl Bits for Wide {
             std::cmp::Ordering::Greater => !0,
         }))
     }
-    #[inline(always)]
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "the place of an entry in memory"
-    )]
-    fn pack(self, mask: Self, pext: impl Fn(u64, u64) -> u64) -> usize {
-        let (mut index, mut place) = (0, 0);
-        for i in 0..4 {
-            index |= pext(self.0[i], mask.0[i]) << (place & 63);
-            place += mask.0[i].count_ones();
-        }
-        index as usize
-    }
     fn from_words(words: [u64; 4]) -> Self {
         Self(words)
     }
+    #[inline(always)]
     fn words(self) -> [u64; 4] {
         self.0
     }

@@ -75,3 +75,31 @@ fn the_engine_reads_what_the_reader_reads() {
         );
     }
 }
+
+#[test]
+fn a_position_is_read_strictly_and_asked() {
+    let chess = builtin::load("chess").unwrap();
+    let engine = Engine::new(&chess);
+    let square = |name| chess.geometry().parse_square(name).unwrap();
+    let position = engine.read("4k3/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
+    assert!(position.is_legal(square("e1"), square("g1"), None));
+    assert!(engine.read("4k3/8/8/8/8/8/8/4K2R w Q - 0 1").is_err());
+    let start = engine.ready(chess.standard_start());
+    assert!(start.is_legal(square("e2"), square("e4"), None));
+    assert!(!start.is_legal(square("e2"), square("e5"), None));
+}
+
+#[test]
+fn an_en_passant_square_is_part_of_one_hash_only() {
+    let chess = builtin::load("chess").unwrap();
+    let engine = Engine::new(&chess);
+    let [marked, plain] = ["c6", "-"].map(|passing| {
+        let text = format!("4k3/8/8/2pP4/8/8/8/4K3 w - {passing} 0 1");
+        engine.read(&text).unwrap()
+    });
+    assert_eq!(
+        marked.hash_without_en_passant(),
+        plain.hash_without_en_passant()
+    );
+    assert_ne!(marked.hash(), plain.hash());
+}

@@ -110,39 +110,38 @@ impl<'p, 'r> Speaker<'p, 'r> {
         (king, self.kinds(&partners, "or"))
     }
 
+    /// From where to where, if it is no castling that is asked for.
+    fn squares_asked(&self) -> Option<(Square, Square)> {
+        match self.request {
+            Some(Request::Go { from, to, .. }) => Some((from, to)),
+            Some(Request::Castle(_)) | None => None,
+        }
+    }
+
     /// Who is to move by the request: `the white bishop on c1`, or the king that castles.
     pub(super) fn moving(&self) -> String {
-        match self.request {
-            Some(Request::Go { from, .. }) => self.man(from),
-            Some(Request::Castle(_)) | None => {
-                let (king, _) = self.castlers();
-                format!("the {} {king}", colour(self.mover()))
-            }
+        match self.squares_asked() {
+            Some((from, _)) => self.man(from),
+            None => format!("the {} {}", colour(self.mover()), self.castlers().0),
         }
     }
 
     /// Where it is to go.
     pub(super) fn target(&self) -> String {
-        match self.request {
-            Some(Request::Go { to, .. }) => self.square(to),
-            Some(Request::Castle(_)) | None => "that square".to_owned(),
-        }
+        let squares = self.squares_asked();
+        squares.map_or_else(|| "that square".to_owned(), |(_, to)| self.square(to))
     }
 
     /// Who stands there now.
     pub(super) fn foe(&self) -> String {
-        match self.request {
-            Some(Request::Go { to, .. }) => self.bare(to),
-            Some(Request::Castle(_)) | None => "the piece".to_owned(),
-        }
+        let squares = self.squares_asked();
+        squares.map_or_else(|| "the piece".to_owned(), |(_, to)| self.bare(to))
     }
 
     /// The piece that is asked to move, if there is one.
     pub(super) fn asked(&self) -> Option<Piece> {
-        match self.request {
-            Some(Request::Go { from, .. }) => self.position.setup().at(from),
-            Some(Request::Castle(_)) | None => None,
-        }
+        let (from, _) = self.squares_asked()?;
+        self.position.setup().at(from)
     }
 }
 

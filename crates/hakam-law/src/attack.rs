@@ -33,10 +33,7 @@ pub enum Attack {
 impl Attack {
     /// Whether the man attacks.
     pub fn holds(&self) -> bool {
-        match self {
-            Attack::Yes { .. } => true,
-            Attack::No { .. } => false,
-        }
+        matches!(self, Attack::Yes { .. })
     }
 }
 
@@ -202,10 +199,8 @@ pub(crate) fn royals(board: Board<'_>, side: Side) -> Vec<Square> {
     let is_meant = |man: Piece| man.side == side && royalty(man) != Royalty::Common;
     let mut royals: Vec<(Square, Piece)> =
         board.setup.men_where(board.geometry(), is_meant).collect();
-    let last = royals
-        .iter()
-        .filter(|(_, man)| royalty(*man) == Royalty::Last);
-    if last.count() > 1 {
+    let is_last = |man: &&(Square, Piece)| royalty(man.1) == Royalty::Last;
+    if royals.iter().filter(is_last).count() > 1 {
         royals.retain(|(_, man)| royalty(*man) == Royalty::Always);
     }
     royals.into_iter().map(|(square, _)| square).collect()

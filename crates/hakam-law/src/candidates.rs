@@ -54,13 +54,8 @@ pub(crate) fn of_man(
     goal: Option<Square>,
 ) -> Vec<Candidate> {
     let deed = |candidate: &Candidate| {
-        let Move {
-            to,
-            captures,
-            choice,
-            ..
-        } = candidate.chosen;
-        (to, captures, choice)
+        let m = candidate.chosen;
+        (m.to, m.captures, m.choice)
     };
     let mut found: Vec<Candidate> = Vec::new();
     for (id, pattern) in board.rules.patterns_of(man.1.kind) {

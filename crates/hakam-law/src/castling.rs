@@ -32,12 +32,10 @@ pub(crate) enum Hindrance {
 
 /// The castling kings of `side` on its castling rank, whether in rights or not.
 pub(crate) fn kings(board: Board<'_>, castling: &Castling, side: Side) -> Vec<Square> {
-    let on_rank = |square| board.geometry().rank(square) == castling.rank[side];
-    let kings = board.men(side).filter(|(_, man)| man.kind == castling.king);
-    kings
-        .map(|(square, _)| square)
-        .filter(|at| on_rank(*at))
-        .collect()
+    let geometry = board.geometry();
+    let on_rank = |square: &Square| geometry.rank(*square) == castling.rank[side];
+    let kings = board.setup.squares_of(geometry, side, castling.king);
+    kings.filter(on_rank).collect()
 }
 
 /// The partners of `king` on the named side of it, innermost first, whether in rights or not.
@@ -164,10 +162,8 @@ pub(crate) fn must_be_empty(board: Board<'_>, actors: Actors) -> Vec<Square> {
 
 /// From the king's origin up to, not including, its target; the origin always.
 pub(crate) fn kings_way(board: Board<'_>, actors: Actors) -> Vec<Square> {
-    let way = squares_between(board, actors.king, actors.king_to)
-        .into_iter()
-        .flatten();
-    let mut way: Vec<Square> = way.collect();
+    let way = squares_between(board, actors.king, actors.king_to);
+    let mut way: Vec<Square> = way.into_iter().flatten().collect();
     way.retain(|&square| square == actors.king || square != actors.king_to);
     if actors.king > actors.king_to {
         way.reverse();

@@ -1,9 +1,7 @@
 //! Ends of games: "an ordered list of (rule, condition, result), the first that holds decides".
 
 use hakam_core::{GameStatus, Kind, Outcome, Setup, Side};
-use hakam_variant::{
-    Condition, Count, DeadTest, Ending, EndingResult, Royalty, Turnwise, Value, Who,
-};
+use hakam_variant::{Condition, Count, DeadTest, Ending, EndingResult, Royalty, Value, Who};
 
 use crate::attack::{check, is_attacked, royals};
 use crate::board::Board;
@@ -135,13 +133,9 @@ impl<'a> Line<'a> {
                 at_least,
                 at_most,
             } => {
-                let side = match of {
-                    Turnwise::Mover => mover,
-                    Turnwise::Other => mover.other(),
-                };
                 let within = |number: u32| (*at_least..=*at_most).contains(&number);
                 let number = |wanted: &dyn Fn(Kind) -> bool| -> u32 {
-                    now.men(side)
+                    now.men(of.side(mover))
                         .map(|(_, man)| u32::from(wanted(man.kind)))
                         .sum()
                 };

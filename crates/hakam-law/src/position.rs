@@ -44,16 +44,6 @@ impl<'r> Position<'r> {
     }
 
     /// What keeps a game from beginning with `setup`, a start array of `rules`.
-    ///
-    /// ```
-    /// use hakam_law::Position;
-    /// use hakam_variant::{builtin, parse};
-    ///
-    /// let text = "format = 1\nname = \"one-rook\"\nbase = \"chess\"\n[pieces]\nrook = { max = 1 }\n";
-    /// let rules = parse("one-rook.toml", text, &builtin::base).unwrap().rules;
-    /// let faults = Position::array_faults(&rules, rules.standard_start());
-    /// assert_eq!(faults[0].message, "White has 2 of rook, at most 1");
-    /// ```
     pub fn array_faults(rules: &Ruleset, setup: &Setup) -> Vec<SetupIssue> {
         sound::array_faults(Board::new(rules, setup))
     }
@@ -161,19 +151,6 @@ impl<'r> Position<'r> {
     /// Whether the men alone tell that `side` cannot win by any sequence of legal moves. `false` means that
     /// it can, or that this was not decided: so far only a side without anything but royals is seen
     /// through, and dead positions with one more man.
-    ///
-    /// ```
-    /// use hakam_core::Side;
-    /// use hakam_law::Position;
-    /// use hakam_variant::{builtin, fen};
-    ///
-    /// let chess = builtin::load("chess").unwrap();
-    /// let text = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1";
-    /// let setup = fen::read(&chess, text, fen::Leniency::Strict).unwrap().setup;
-    /// let position = Position::new(&chess, setup).unwrap();
-    /// assert!(position.surely_cannot_win(Side::Black));
-    /// assert!(!position.surely_cannot_win(Side::White));
-    /// ```
     pub fn surely_cannot_win(&self, side: Side) -> bool {
         resignation::surely_cannot_win(self.board(), side)
     }
@@ -184,15 +161,6 @@ impl<'r> Position<'r> {
     }
 
     /// What comes of it when the time of `side` is over here (rule D20).
-    ///
-    /// ```
-    /// use hakam_core::{Outcome, Side};
-    /// use hakam_law::Position;
-    ///
-    /// let chess = hakam_variant::builtin::load("chess").unwrap();
-    /// let flag = Position::start(&chess).flag_fallen(Side::White);
-    /// assert!(matches!(flag, Outcome::Won { by: Side::Black, rule } if rule.as_str() == "D20"));
-    /// ```
     pub fn flag_fallen(&self, side: Side) -> Outcome {
         resignation::flag_fallen(self.board(), side)
     }

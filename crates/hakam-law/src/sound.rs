@@ -101,11 +101,10 @@ fn unplayable(rule: RuleId, message: String, squares: Vec<Square>) -> SetupIssue
 }
 
 fn impossible(rule: RuleId, message: String, squares: Vec<Square>) -> SetupIssue {
+    let level = Level::Playable;
     SetupIssue {
-        rule,
-        message,
-        squares,
-        level: Level::Playable,
+        level,
+        ..unplayable(rule, message, squares)
     }
 }
 
@@ -268,8 +267,8 @@ fn above_max(board: Board<'_>, side: Side) -> Vec<SetupIssue> {
 }
 
 fn men_of_kind(board: Board<'_>, side: Side, kind: Kind) -> Vec<Square> {
-    let men = board.men(side).filter(|(_, man)| man.kind == kind);
-    men.map(|(square, _)| square).collect()
+    let squares = board.setup.squares_of(board.geometry(), side, kind);
+    squares.collect()
 }
 
 /// E7: a man outside every square its kind can enter.
@@ -309,10 +308,8 @@ fn too_many_men(board: Board<'_>, side: Side) -> Option<SetupIssue> {
 
 /// E9: a man stands where none of its kind can come. Playable all the same.
 fn strayed(board: Board<'_>) -> Vec<SetupIssue> {
-    let (geometry, arrivals) = (
-        board.geometry(),
-        PerSide::from_fn(|side| Arrivals::of(board.rules, side)),
-    );
+    let geometry = board.geometry();
+    let arrivals = PerSide::from_fn(|side| Arrivals::of(board.rules, side));
     let men = board.setup.men(geometry);
     let strayed = men.filter(|(square, man)| !arrivals[man.side].contains(man.kind, *square));
     let issues = strayed.map(|(square, man)| {

@@ -6,4 +6,5 @@ mod causes;
 mod common;
 mod dead;
 mod judging;
+mod over;
 mod soundness;

@@ -17,10 +17,8 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 
 /// The definition file of a built-in variant.
 pub fn text(name: &str) -> Option<&'static str> {
-    FILES
-        .iter()
-        .find(|(known, _)| *known == name)
-        .map(|(_, text)| *text)
+    let (_, text) = FILES.iter().find(|(known, _)| *known == name)?;
+    Some(text)
 }
 
 /// The same as an owned text: what [`parse`](crate::parse) asks for to find the base of a definition.

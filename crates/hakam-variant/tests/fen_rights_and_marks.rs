@@ -199,7 +199,7 @@ fn castling_rights_have_one_order() {
     for (rights, hint) in [("kqKQ", "write `KQkq`"), ("QK", "write `KQ`")] {
         let text = format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
         let error = strict(&chess, &text).unwrap_err();
-        assert_eq!(error.code, FenErrorCode::Castling);
+        assert_eq!(error.code, FenErrorCode::CASTLING);
         assert_eq!(text.get(error.span), Some(rights));
         assert_eq!(
             error.message,

@@ -65,7 +65,7 @@ fn a_game_without_castling_or_marks_takes_dashes_in_their_place() {
     }
     assert!(strict(&shatranj, "4k3/8/8/8/8/8/8/4K2R w - -").is_ok());
     let error = strict(&shatranj, "4k3/8/8/8/8/8/8/4K2R w - - - 3 9").unwrap_err();
-    assert_eq!(error.code, FenErrorCode::Counter);
+    assert_eq!(error.code, FenErrorCode::COUNTER);
     // Aliases are read as the kinds they stand for.
     assert_eq!(
         strict(&shatranj, "rnbkqbnr/8/8/8/8/8/8/RNEKGENR w 0 1"),

@@ -83,13 +83,10 @@ impl<'a> Hunt<'a> {
         };
         let royals: Vec<(usize, &Roamer)> = men.iter().enumerate().filter(is_royal).collect();
         let [(royal, man)] = royals[..] else {
-            let royals = royals.len();
-            return Err(Beyond::Royals { royals });
+            return Err(Beyond::Royals(royals.len()));
         };
         let [(royal_kind, _)] = man.places[..] else {
-            return Err(Beyond::Royals {
-                royals: man.places.len(),
-            });
+            return Err(Beyond::Royals(man.places.len()));
         };
         Ok(Hunt {
             game,

@@ -255,10 +255,10 @@ impl<'a> Reader<'a> {
         let read = schema.read_field(field, word, &mut setup, &mut mender);
         read.map_err(|error| {
             let (code, hint) = match error.code {
-                FenErrorCode::RightWithoutMan => (Code::RightWithoutMan, error.hint),
-                FenErrorCode::MarkWithoutMan => (Code::MarkWithoutMan, error.hint),
+                FenErrorCode::RIGHT_WITHOUT_MAN => (Code::RightWithoutMan, error.hint),
+                FenErrorCode::MARK_WITHOUT_MAN => (Code::MarkWithoutMan, error.hint),
                 // The text of a position has the rights of both sides in one word.
-                FenErrorCode::Castling if self.rules.castling().is_some() => {
+                FenErrorCode::CASTLING if self.rules.castling().is_some() => {
                     let own =
                         "write the castling rights of one side, as in `White=KQ`, or `-` for none";
                     (Code::Unreadable, error.hint.map(|_| own.to_owned()))

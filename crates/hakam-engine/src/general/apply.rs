@@ -1,14 +1,11 @@
 //! The position after a move.
 
-use hakam_core::Side;
-
 use super::candidate::Candidate;
 use super::compile::Tables;
 use super::position::Position;
 use crate::Bits;
 
 impl<B: Bits, const K: usize> Tables<B, K> {
-    /// Makes a candidate move on a copy.
     #[inline]
     pub(crate) fn apply(
         &self,
@@ -48,9 +45,6 @@ impl<B: Bits, const K: usize> Tables<B, K> {
             *given = given.saturating_add(1);
         }
         after.turn = side.other();
-        if side == Side::Black {
-            after.number = position.number.saturating_add(1);
-        }
         after
     }
 

@@ -63,9 +63,7 @@ impl<'p, B: Bits, const K: usize> Board<'p, B, K> {
 /// The square that is asked about: where a man of `kind` stands or is imagined.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Target {
-    /// The square.
     pub(crate) square: usize,
-    /// Who is there.
     pub(crate) kind: Option<usize>,
 }
 
@@ -137,13 +135,11 @@ impl<B: Bits, const K: usize> Tables<B, K> {
         })
     }
 
-    /// The patterns of a kind.
     #[inline(always)]
     pub(crate) fn ops_of(&self, side: Side, kind: usize) -> &[Op<B>] {
         &self.sides[side as usize].ops[self.kinds[kind].ops.clone()]
     }
 
-    /// The royals of a side.
     #[inline(always)]
     pub(crate) fn royals(&self, position: &Position<B, K>, side: Side) -> B {
         let men = position.sides[side as usize];

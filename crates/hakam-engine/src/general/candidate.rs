@@ -4,18 +4,13 @@ use hakam_core::{Captures, Geometry, Kind, Move, Way};
 
 use crate::{Bits, PackedMove};
 
-/// One move with what is needed to make it.
+/// One move, as a [`Move`] with what is needed to make it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Candidate<B> {
-    /// Where the man stands.
     pub(crate) from: u8,
-    /// Where it goes.
     pub(crate) to: u8,
-    /// By what.
     pub(crate) way: Way,
-    /// What it becomes, if anything else.
     pub(crate) choice: Option<u8>,
-    /// The men it takes.
     pub(crate) captures: B,
     /// From where to where the partner goes in castling.
     pub(crate) partner: Option<(u8, u8)>,
@@ -38,12 +33,8 @@ impl<B: Bits> Candidate<B> {
 
     /// The move in four bytes.
     pub(crate) fn packed(&self) -> PackedMove {
-        let (from, to) = (usize::from(self.from), usize::from(self.to));
-        let step = match self.way {
-            Way::Pattern(_) => PackedMove::new(from, to),
-            Way::Castling(wing) => PackedMove::castling(from, to, wing),
-        };
-        self.choice.map_or(step, |kind| step.becoming(kind))
+        let squares = (usize::from(self.from), usize::from(self.to));
+        PackedMove::made(self.way, squares, self.choice)
     }
 
     /// Whether two candidates of one man are the same move, by whatever pattern.
@@ -57,7 +48,6 @@ impl<B: Bits> Candidate<B> {
 pub(crate) struct MoveSet<B> {
     /// The place of the pattern in the tables of the side.
     pub(crate) op: usize,
-    /// Where the man stands.
     pub(crate) from: usize,
     /// Targets that are empty.
     pub(crate) quiet: B,

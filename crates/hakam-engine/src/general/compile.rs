@@ -14,9 +14,7 @@ use crate::Bits;
 /// Everything the general kernel reads.
 #[derive(Debug)]
 pub(crate) struct Tables<B: Bits, const K: usize> {
-    /// What was compiled.
     pub(crate) rules: Arc<Ruleset>,
-    /// What each side plays by.
     pub(crate) sides: [SideTables<B>; 2],
     /// What is the same for both sides, for each kind.
     pub(crate) kinds: Vec<KindFacts>,
@@ -38,7 +36,6 @@ pub(crate) struct Tables<B: Bits, const K: usize> {
     pub(crate) later_constraints: Vec<ConstraintKind>,
     /// The file of each square.
     pub(crate) files: Vec<B>,
-    /// How royal safety is judged.
     pub(crate) plan: Plan,
     /// With which few men nobody can win.
     pub(crate) dead_men: DeadMen,
@@ -89,7 +86,6 @@ pub(crate) struct KindFacts {
 }
 
 impl<B: Bits, const K: usize> Tables<B, K> {
-    /// Compiles a ruleset.
     pub(crate) fn compile(rules: &Arc<Ruleset>) -> Tables<B, K> {
         let mask = |is_such: &dyn Fn(Kind) -> bool| {
             rules
@@ -199,7 +195,6 @@ fn plan<B: Bits>(
     }
 }
 
-/// The file of each square.
 fn files<B: Bits>(geometry: &Geometry) -> Vec<B> {
     let width = usize::from(geometry.files());
     (0..geometry.cells())

@@ -1,7 +1,7 @@
 //! Ends of games: the ordered list, judged on the position and the game that led to it.
 
 use hakam_core::{GameStatus, Outcome, RuleId, Side};
-use hakam_variant::{Condition, Count, DeadTest, Ending, EndingResult, Royalty, Turnwise, Who};
+use hakam_variant::{Condition, Count, DeadTest, Ending, EndingResult, Royalty, Who};
 
 use super::attack::Board;
 use super::candidate::Candidate;
@@ -92,11 +92,7 @@ impl<B: Bits, const K: usize> Tables<B, K> {
                 at_least,
                 at_most,
             } => {
-                let side = match of {
-                    Turnwise::Mover => mover,
-                    Turnwise::Other => mover.other(),
-                };
-                let men = now.sides[side as usize];
+                let men = now.sides[of.side(mover) as usize];
                 let number = |mask: u64| (now.of_kinds(mask) & men).len();
                 let within = |number: u32| (*at_least..=*at_most).contains(&number);
                 match count {

@@ -12,7 +12,6 @@ use crate::Bits;
 
 /// Tells which candidates of a position are legal.
 pub(super) struct Judge<'s, 't, B: Bits, const K: usize> {
-    /// The position.
     pub(super) scene: &'s Scene<'t, B, K>,
     /// What common men must not open.
     guard: Guard<B>,
@@ -184,7 +183,6 @@ impl<'s, 't, B: Bits, const K: usize> Judge<'s, 't, B, K> {
         }
     }
 
-    /// Whether a single move is legal.
     #[inline(always)]
     pub(super) fn accepts(&self, candidate: &Candidate<B>) -> bool {
         self.scene.tables.is_kept(self.scene.position, candidate)

@@ -10,7 +10,6 @@ use super::scene::Scene;
 use crate::Bits;
 
 impl<B: Bits, const K: usize> Tables<B, K> {
-    /// Every legal move.
     pub(crate) fn legal(&self, position: &Position<B, K>) -> Vec<Candidate<B>> {
         self.legal_of(position, position.us())
     }
@@ -45,17 +44,12 @@ impl<B: Bits, const K: usize> Tables<B, K> {
         found
     }
 
-    /// How many legal moves there are.
     pub(crate) fn count(&self, position: &Position<B, K>) -> u64 {
         if self.later_constraints.len() > 1 {
             return self.legal(position).len() as u64;
         }
         let scene = Scene::new(self, position);
-        let mut counter = Counter {
-            judge: Judge::new(&scene),
-            quiet: 0,
-            captures: 0,
-        };
+        let mut counter = Counter::new(&scene);
         scene.generate(scene.us, &mut counter);
         if counter.captures > 0 && !self.later_constraints.is_empty() {
             counter.captures
@@ -70,11 +64,7 @@ impl<B: Bits, const K: usize> Tables<B, K> {
             return self.count(position) > 0;
         }
         let scene = Scene::new(self, position);
-        let mut counter = Counter {
-            judge: Judge::new(&scene),
-            quiet: 0,
-            captures: 0,
-        };
+        let mut counter = Counter::new(&scene);
         scene.us.squares().any(|square| {
             scene.generate(B::bit(square), &mut counter);
             counter.captures + counter.quiet > 0
@@ -111,7 +101,6 @@ impl<B: Bits, const K: usize> Tables<B, K> {
     }
 }
 
-/// Takes the legal moves down.
 struct Listing<'s, 't, B: Bits, const K: usize> {
     judge: Judge<'s, 't, B, K>,
     found: Vec<Candidate<B>>,
@@ -144,7 +133,17 @@ struct Counter<'s, 't, B: Bits, const K: usize> {
     captures: u64,
 }
 
-impl<B: Bits, const K: usize> Counter<'_, '_, B, K> {
+impl<'s, 't, B: Bits, const K: usize> Counter<'s, 't, B, K> {
+    #[inline(always)]
+    fn new(scene: &'s Scene<'t, B, K>) -> Self {
+        let judge = Judge::new(scene);
+        Counter {
+            judge,
+            quiet: 0,
+            captures: 0,
+        }
+    }
+
     #[inline(never)]
     fn test_each(&mut self, set: MoveSet<B>) {
         let scene = self.judge.scene;

@@ -7,45 +7,31 @@ use super::form::{Form, PerSquare, skipped};
 use crate::Bits;
 use crate::packed_move::cell;
 
-/// One pattern of one side.
+/// One pattern of one side: the fields of a [`Pattern`], squares as sets and kinds as masks.
 #[derive(Clone, Debug)]
 pub(crate) struct Op<B: Bits> {
-    /// Which pattern it is.
     pub(crate) id: PatternId,
-    /// Whose it is.
     pub(crate) kind: usize,
     /// What it reaches.
     pub(crate) form: Form<B>,
-    /// Where the man must stand.
     pub(crate) from: B,
-    /// Where it may arrive.
     pub(crate) onto: B,
-    /// What the landing square may hold.
     pub(crate) land: Land,
-    /// Only for a man in rights.
     pub(crate) unmoved: bool,
-    /// Kinds it may not jump over.
     pub(crate) not_over: u64,
-    /// Kinds it may not take.
     pub(crate) not_taking: u64,
-    /// Whether and how the man promotes.
     pub(crate) promotion: Option<Zone<B>>,
     /// For a pattern that leaves a mark: each target with the squares skipped on the way.
     pub(crate) passing: Option<PerSquare<(usize, B)>>,
 }
 
-/// Promotion by one pattern.
+/// The [`Promotion`](hakam_variant::Promotion) of one pattern, in the same way.
 #[derive(Clone, Debug)]
 pub(crate) struct Zone<B> {
-    /// Where the man promotes.
     pub(crate) squares: B,
-    /// Where it must.
     pub(crate) must: B,
-    /// What it may become.
     pub(crate) to: Vec<u8>,
-    /// Whether leaving the zone counts too.
     pub(crate) touching: bool,
-    /// Only by capturing.
     pub(crate) on_capture: bool,
 }
 
@@ -55,7 +41,6 @@ pub(crate) fn land(pattern: &Pattern) -> Land {
 }
 
 impl<B: Bits> Op<B> {
-    /// Compiles a pattern.
     pub(crate) fn compile(
         geometry: &Geometry,
         id: PatternId,

@@ -21,7 +21,6 @@ pub(crate) struct Position<B: Bits, const K: usize> {
     pub(crate) turn: Side,
     pub(crate) checks: [u16; 2],
     pub(crate) clock: u32,
-    pub(crate) number: u32,
 }
 
 impl<B: Bits, const K: usize> Position<B, K> {
@@ -36,7 +35,6 @@ impl<B: Bits, const K: usize> Position<B, K> {
             checks: [setup.checks.white, setup.checks.black]
                 .map(|given| u16::try_from(given).unwrap_or(u16::MAX)),
             clock: setup.clock,
-            number: setup.number,
         };
         for (square, man) in setup.men(geometry) {
             position.put(square.index(), man.side, man.kind.index());
@@ -68,6 +66,7 @@ impl<B: Bits, const K: usize> Position<B, K> {
         }
     }
 
+    /// The setup, with clock and number as at the beginning of a game.
     pub(crate) fn setup(&self, geometry: &Geometry) -> Setup {
         let sets = Sets {
             turn: self.turn,
@@ -77,12 +76,8 @@ impl<B: Bits, const K: usize> Position<B, K> {
             passer: B::bit(usize::from(self.passer)),
         };
         let mut setup = sets.setup(geometry, |square| self.piece_at(square));
-        setup.clock = self.clock;
-        setup.number = self.number;
-        setup.checks = PerSide {
-            white: u32::from(self.checks[0]),
-            black: u32::from(self.checks[1]),
-        };
+        let [white, black] = self.checks.map(u32::from);
+        setup.checks = PerSide { white, black };
         setup
     }
 

@@ -10,7 +10,7 @@ impl<B: Bits, const K: usize> Tables<B, K> {
     /// A position with everything taken out that does not make positions differ.
     fn identity(&self, position: &Position<B, K>) -> Position<B, K> {
         let mut same = *position;
-        (same.clock, same.number) = (0, 0);
+        same.clock = 0;
         if !self.counts_checks {
             same.checks = [0; 2];
         }

@@ -4,29 +4,22 @@ use super::compile::{SideTables, Tables};
 use super::position::Position;
 use crate::Bits;
 
-/// A position with its tables and the sets that every question needs.
+/// A position with its tables and the sets that every question needs, as the side to move sees them.
 #[derive(Clone, Copy)]
 pub(crate) struct Scene<'t, B: Bits, const K: usize> {
-    /// The tables of the game.
     pub(crate) tables: &'t Tables<B, K>,
-    /// The position.
     pub(crate) position: &'t Position<B, K>,
     /// What the side to move plays by.
     pub(crate) ours: &'t SideTables<B>,
-    /// The squares with a man.
     pub(crate) occupied: B,
-    /// The men of the side to move.
     pub(crate) us: B,
-    /// The royals of the side to move.
     pub(crate) royals: B,
-    /// The royals of the other side.
     pub(crate) their_royals: B,
     /// The men that may be landed on: those of the other side that are not royal.
     pub(crate) foes: B,
 }
 
 impl<'t, B: Bits, const K: usize> Scene<'t, B, K> {
-    /// Works out the sets.
     #[inline(always)]
     pub(crate) fn new(tables: &'t Tables<B, K>, position: &'t Position<B, K>) -> Self {
         let turn = position.turn;

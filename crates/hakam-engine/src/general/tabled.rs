@@ -28,12 +28,9 @@ impl<B: Bits, const K: usize> TabledPosition<B, K> {
 
     fn find(&self, step: PackedMove) -> Option<Candidate<B>> {
         let legal = self.from(step.from());
-        let steps = numbered(&legal);
-        legal
-            .iter()
-            .zip(steps)
-            .find(|(_, listed)| *listed == step)
-            .map(|(candidate, _)| *candidate)
+        let mut steps = legal.iter().zip(numbered(&legal));
+        let (candidate, _) = steps.find(|(_, listed)| *listed == step)?;
+        Some(*candidate)
     }
 }
 
@@ -123,9 +120,7 @@ impl<B: Bits, const K: usize> Answers for TabledPosition<B, K> {
     }
 
     fn setup(&self) -> Setup {
-        let mut setup = self.position.setup(self.tables.rules.geometry());
-        (setup.clock, setup.number) = (0, 1);
-        setup
+        self.position.setup(self.tables.rules.geometry())
     }
 
     fn hash_without_en_passant(&self) -> u128 {

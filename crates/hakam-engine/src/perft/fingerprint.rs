@@ -22,7 +22,6 @@ impl Fingerprint {
         proof: 0x3198_A2E0_3707_3445,
     };
 
-    /// All of it.
     pub(crate) fn number(self) -> u128 {
         u128::from(self.place) << 64 | u128::from(self.proof)
     }

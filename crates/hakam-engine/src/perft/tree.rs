@@ -8,9 +8,7 @@ use super::{Counting, Fingerprint, Table, TooMany};
 /// So many pieces of work for each thread, so that none is idle for long at the end.
 const SHARES: usize = 24;
 
-/// A tree of positions.
 pub(crate) trait Tree: Sync {
-    /// A position.
     type Node: Send + Sync;
     /// Depths below this are counted by [`Tree::count`] alone.
     const SHALLOW: u32;

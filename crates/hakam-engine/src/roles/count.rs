@@ -7,7 +7,6 @@ use super::view::View;
 use crate::Bits;
 use crate::lines::{Lines, Work};
 
-/// Adds up moves.
 pub(super) struct Counter<'a, K: Config> {
     pub(super) view: View<'a, K>,
     pub(super) total: u32,
@@ -45,7 +44,6 @@ impl<K: Config> Work<u32> for Count<'_, K> {
 }
 
 impl<K: Config> View<'_, K> {
-    /// The number of legal moves.
     #[inline(always)]
     pub(super) fn count(self) -> u64 {
         u64::from(K::L::enter(Count(self)))

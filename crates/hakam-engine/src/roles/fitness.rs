@@ -1,6 +1,6 @@
 //! Whether the role kernel can play a ruleset at all: one royal a side, threats by leaps and clear lines.
 
-use hakam_core::{Delta, Kind};
+use hakam_core::{Delta, Kind, PerSide};
 use hakam_variant::{Land, Leg, PassedSquares, PathSquares, Pattern, Royalty, Ruleset};
 
 use super::rays::gcd;
@@ -124,36 +124,24 @@ fn promotes_alike(rules: &Ruleset, kind: Kind) -> bool {
 }
 
 fn is_plain(rules: &Ruleset, pattern: &Pattern) -> bool {
-    let everywhere = rules.geometry().all();
-    let anywhere = [
-        pattern.from.white,
-        pattern.from.black,
-        pattern.onto.white,
-        pattern.onto.black,
-    ]
-    .iter()
-    .all(|region| *region == everywhere);
+    let everywhere = PerSide::from_fn(|_| rules.geometry().all());
+    let anywhere = [pattern.from, pattern.onto] == [everywhere; 2];
     let common = !pattern.unmoved && pattern.not_over.is_empty() && pattern.not_taking.is_empty();
     let royal = rules.kind(pattern.kind).royalty == Royalty::Always;
     if is_foot(rules, pattern.kind) {
-        let promotes_simply = pattern
-            .promotion
-            .as_ref()
-            .is_none_or(|promotion| !promotion.touching && !promotion.on_capture);
-        let makes_no_royal = pattern.promotion.as_ref().is_none_or(|promotion| {
-            [&promotion.to.white, &promotion.to.black]
-                .into_iter()
-                .flatten()
-                .all(|kind| rules.kind(*kind).royalty == Royalty::Common)
+        let promotes_simply = pattern.promotion.as_ref().is_none_or(|promotion| {
+            let mut kinds = promotion.to.white.iter().chain(&promotion.to.black);
+            !promotion.touching
+                && !promotion.on_capture
+                && kinds.all(|kind| rules.kind(*kind).royalty == Royalty::Common)
         });
-        return common && promotes_simply && makes_no_royal;
+        return common && promotes_simply;
     }
-    let motion = motion(pattern);
     common
         && anywhere
         && !pattern.passing
         && pattern.promotion.is_none()
-        && match motion {
+        && match motion(pattern) {
             Some(Motion::Leap) => true,
             Some(Motion::Ride(_)) => !royal,
             None => false,

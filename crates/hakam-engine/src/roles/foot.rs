@@ -1,7 +1,7 @@
 //! Foot soldiers: kinds that only go forward, moved as whole sets.
 
-use hakam_core::{Delta, Kind, Side};
-use hakam_variant::{Leg, Pattern, Ruleset};
+use hakam_core::{Delta, Kind, PerSide, Side, SquareSet};
+use hakam_variant::{Leg, Pattern, Promotion, Ruleset};
 
 use super::config::Config;
 use super::fitness::steps;
@@ -24,7 +24,6 @@ pub(super) struct Stride<B> {
     pub(super) zone: [B; 2],
     pub(super) must: [B; 2],
     pub(super) marks_passing: bool,
-    /// The pattern it comes from.
     pub(super) pattern: u16,
 }
 
@@ -123,7 +122,7 @@ fn stride<B: Bits>(
     let geometry = rules.geometry();
     let (step, count) = steps(leg, delta)?;
     let seen = Side::BOTH.map(|side| rules.view().delta(side, step));
-    let bits = |set: hakam_core::SquareSet| B::from_words(set.words());
+    let bits = |set: SquareSet| B::from_words(set.words());
     let from = Side::BOTH.map(|side| {
         let (delta, most) = (seen[side as usize], u8::try_from(count).unwrap_or(u8::MAX));
         let onto = bits(pattern.onto[side]);
@@ -135,13 +134,12 @@ fn stride<B: Bits>(
             })
             .fold(B::EMPTY, |set, square| set | B::bit(square))
     });
-    let region =
-        |pick: fn(&hakam_variant::Promotion) -> hakam_core::PerSide<hakam_core::SquareSet>| {
-            Side::BOTH.map(|side| {
-                let zone = pattern.promotion.as_ref();
-                zone.map_or(B::EMPTY, |promotion| bits(pick(promotion)[side]))
-            })
-        };
+    let region = |pick: fn(&Promotion) -> PerSide<SquareSet>| {
+        Side::BOTH.map(|side| {
+            let zone = pattern.promotion.as_ref();
+            zone.map_or(B::EMPTY, |promotion| bits(pick(promotion)[side]))
+        })
+    };
     Some(Stride {
         amount: seen.map(|delta| rays::stride(geometry, delta).unsigned_abs()),
         steps: count,

@@ -12,7 +12,6 @@ use crate::lines::{Lines, Work};
 /// What the royal's safety asks of the other men.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Safety<B> {
-    /// Who gives check.
     pub(super) checkers: B,
     /// Where a man that is not pinned must go: anywhere, or to an answer to the check.
     aim: B,
@@ -279,7 +278,6 @@ impl<'a, K: Config> View<'a, K> {
 }
 
 impl<B: Bits> Stride<B> {
-    /// Whether it leads from here to there.
     #[inline(always)]
     fn leads<K: Config<B = B>>(&self, occupied: B, ask: Ask) -> bool {
         let mut end = self.ahead::<K>(B::bit(ask.from()) & self.from[K::US]);

@@ -47,7 +47,6 @@ impl<B: Bits> Listed<B> for Move {
     }
 }
 
-/// Puts moves into a list.
 struct Lister<'a, K: Config, T> {
     view: View<'a, K>,
     list: &'a mut Vec<T>,
@@ -125,7 +124,6 @@ impl<K: Config, T: Listed<K::B>> Sink<K::B> for Lister<'_, K, T> {
     }
 }
 
-/// Every legal move.
 pub(super) struct List<'a, K: Config, T>(pub(super) View<'a, K>, pub(super) &'a mut Vec<T>);
 
 impl<K: Config, T: Listed<K::B>> Work<()> for List<'_, K, T> {

@@ -67,7 +67,6 @@ fn make<K: Config>(tables: &Tables<K::B>, pos: &mut Pos<K>, step: PackedMove) {
 }
 
 impl<K: Config> View<'_, K> {
-    /// Whether a listed move takes somebody.
     #[inline(always)]
     pub(super) fn takes(self, step: PackedMove) -> bool {
         if step.wing().is_some() {

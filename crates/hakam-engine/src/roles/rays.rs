@@ -82,7 +82,6 @@ pub(super) fn between<B: Bits>(geometry: &Geometry, a: usize, b: usize) -> B {
     path(geometry, a, (dx, dy), most).fold(B::EMPTY, |set, square| set | B::bit(square))
 }
 
-/// The greatest common divisor.
 pub(super) fn gcd(a: u16, b: u16) -> u16 {
     if b == 0 { a } else { gcd(b, a % b) }
 }

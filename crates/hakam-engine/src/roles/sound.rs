@@ -80,16 +80,9 @@ fn squares(rules: &Ruleset, kind: Kind, side: Side) -> SquareSet {
             Some(_) | None => SquareSet::EMPTY,
         };
     }
-    let arrays = rules.starts().iter().flat_map(|start| {
-        let men = start.setup.men_of(rules.geometry(), side);
-        men.filter(|(_, man)| man.kind == kind)
-    });
-    let at_home: SquareSet = arrays.map(|(square, _)| square).collect();
-    let fine = entered & all;
-    fine.iter()
-        .filter(|square| !promotes.contains(*square))
-        .chain(at_home.iter())
-        .collect()
+    let arrays = rules.starts().iter().map(|start| &start.setup);
+    let at_home = arrays.flat_map(|setup| setup.squares_of(rules.geometry(), side, kind));
+    entered & all & !promotes | at_home.collect()
 }
 
 /// Where a man of a kind may count as unmoved (E4).

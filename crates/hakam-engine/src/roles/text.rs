@@ -51,41 +51,29 @@ impl Script {
         if files > 8 || ranks > 8 || geometry.has_holes() || count > MOST_ROLES {
             return None;
         }
-        let unknown = Sign {
-            code: 0,
-            squares: 0,
-            class: UNKNOWN,
+        let sign = |code, squares, class| Sign {
+            code,
+            squares,
+            class,
         };
         let mut script = Script {
-            signs: [unknown; 256],
+            signs: [sign(0, 0, UNKNOWN); 256],
             men: [None; 256],
             files,
             ranks,
         };
-        script.signs[usize::from(b'/')] = Sign {
-            code: SLASH,
-            squares: 1,
-            class: 0,
-        };
+        script.signs[usize::from(b'/')] = sign(SLASH, 1, 0);
         for squares in 1..=8 {
-            script.signs[usize::from(b'0' + squares)] = Sign {
-                code: 0,
-                squares,
-                class: DIGIT,
-            };
+            script.signs[usize::from(b'0' + squares)] = sign(0, squares, DIGIT);
         }
-        for (byte, sign) in (0..=u8::MAX).zip(&mut script.signs) {
+        for (byte, entry) in (0..=u8::MAX).zip(&mut script.signs) {
             let Some(man) = rules.man_of_sign(byte) else {
                 continue;
             };
             let code = u8::try_from(*codes.get(man.kind.index())?).ok()?;
             let code = code | SIDES[man.side as usize];
             script.men[usize::from(code)] = Some(man);
-            *sign = Sign {
-                code,
-                squares: 1,
-                class: 0,
-            };
+            *entry = sign(code, 1, 0);
         }
         Some(script)
     }

@@ -86,11 +86,8 @@ pub(super) fn report_met(board: Board<'_>, candidate: &Candidate, trace: &mut Tr
     let Way::Pattern(id) = candidate.chosen.way else {
         return;
     };
-    let (pattern, side, view) = (
-        board.rules.pattern(id),
-        board.mover(),
-        BoardView::new(board),
-    );
+    let (pattern, view) = (board.rules.pattern(id), BoardView::new(board));
+    let side = board.mover();
     let (rule, from, to) = (pattern.rule, candidate.chosen.from, candidate.chosen.to);
     let mut ways = trails(board.geometry(), pattern, side, from, Some(to)).into_iter();
     let followed = ways.find(|trail| follow(view, pattern, side, trail).is_ok());

@@ -162,10 +162,8 @@ fn into_check(
         safety::report(board, candidate, after, trace);
         return;
     }
-    let evidence = Evidence::Attackers {
-        of: at,
-        by: by.clone(),
-    };
-    let reason = Reason::CastleIntoCheck { at, attackers: by };
+    let (of, attackers) = (at, by.clone());
+    let evidence = Evidence::Attackers { of, by };
+    let reason = Reason::CastleIntoCheck { at, attackers };
     trace.failed(rule, Question::RoyalSafe, evidence, reason);
 }

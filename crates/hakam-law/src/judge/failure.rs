@@ -97,8 +97,8 @@ fn faults(board: Board<'_>, man: Piece, pattern: &Pattern, trail: &Trail) -> Vec
         found.push((pattern.rule, Question::ConstraintKept, evidence, reason));
     }
     if found.is_empty() {
-        let takes = captures.is_ok_and(|set| !set.is_empty());
-        let choices = choices_of(board, man.side, pattern, (from, to), takes);
+        let captures_one = captures.is_ok_and(|set| !set.is_empty());
+        let choices = choices_of(board, man.side, pattern, (from, to), captures_one);
         found.push(last_fault(pattern, choices, occupant));
     }
     found
@@ -128,22 +128,14 @@ fn region_faults(man: Piece, pattern: &Pattern, (from, to): (Square, Square)) ->
 /// What is left when way and landing are as they must be: nothing to become, or a royal taken on the way.
 fn last_fault(pattern: &Pattern, kinds: Vec<Option<Kind>>, occupant: Evidence) -> Fault {
     if !kinds.is_empty() {
-        return (
-            law::C1,
-            Question::LandingFits,
-            occupant,
-            Reason::CapturesRoyal,
-        );
+        let reason = Reason::CapturesRoyal;
+        return (law::C1, Question::LandingFits, occupant, reason);
     }
     let rule = pattern.promotion.as_ref().map_or(law::B1, |p| p.rule);
     let choices = Vec::new();
     let reason = Reason::PromotionNotAllowed { choices };
-    (
-        rule,
-        Question::PromotionFits,
-        Evidence::Choices { kinds },
-        reason,
-    )
+    let evidence = Evidence::Choices { kinds };
+    (rule, Question::PromotionFits, evidence, reason)
 }
 
 /// The squares of a way that the pattern asks about, and who stands on them.

@@ -68,13 +68,11 @@ impl Trace {
 
     /// The move, unless something was refused.
     fn conclude(self, chosen: Move) -> Judgement {
-        let is_legal = self.refusals.is_empty();
+        if !self.refusals.is_empty() {
+            return self.refused();
+        }
         Judgement {
-            result: if is_legal {
-                Ok(chosen)
-            } else {
-                Err(self.refusals)
-            },
+            result: Ok(chosen),
             steps: self.steps,
         }
     }

@@ -7,30 +7,19 @@ mod direction;
 mod reader;
 mod refusal;
 
-use hakam_core::Delta;
-use hakam_text::{Diagnostic, Span};
+use hakam_text::Diagnostic;
 
-use crate::{Code, Land, PassedSquares, PathSquares, Repeat};
+use crate::{Code, Leg};
 
-/// One part of a Betza word: what becomes one leg.
+/// One part of a Betza word: a leg, with what the word says beyond it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BetzaPart {
-    /// The deltas as White plays them, sorted, without doubles.
-    pub deltas: Vec<Delta>,
-    /// How often a delta may be repeated.
-    pub repeat: Repeat,
-    /// What the passed landing squares must be.
-    pub passed: PassedSquares,
-    /// What the squares between the ends of each single step must be.
-    pub path: PathSquares,
-    /// What the landing square may hold.
-    pub land: Land,
+    /// As White plays it: Black has no deltas yet.
+    pub leg: Leg,
     /// Whether the man must stand on a home square (`i`).
     pub home: bool,
-    /// Whether some of `m`, `c`, `e` was written; otherwise `land` is the default, empty or foe.
-    pub modes_given: bool,
-    /// Where the part stands in the word. Both parts of `K` and `Q` have the same place.
-    pub span: Span,
+    /// Whether it says what it may land on (`m`, `c`, `e`); otherwise that is the default, empty or foe.
+    pub land_given: bool,
 }
 
 /// Why a text is no Betza word: always [`Code::BETZA`].
@@ -42,9 +31,9 @@ pub type BetzaError = Diagnostic<Code>;
 /// use hakam_variant::{Repeat, betza};
 ///
 /// let parts = betza::parse("fmWfcF").unwrap();
-/// assert_eq!(parts[0].deltas, [(0, 1)]);
-/// assert_eq!(parts[1].deltas, [(-1, 1), (1, 1)]);
-/// assert_eq!(parts[1].repeat, Repeat::ONCE);
+/// assert_eq!(parts[0].leg.deltas.white, [(0, 1)]);
+/// assert_eq!(parts[1].leg.deltas.white, [(-1, 1), (1, 1)]);
+/// assert_eq!(parts[1].leg.repeat, Repeat::ONCE);
 ///
 /// let error = betza::parse("fmL").unwrap_err();
 /// assert_eq!(error.span, 2..3);

@@ -1,11 +1,12 @@
 //! The grammar of Betza words, one part after the other.
 
+use hakam_core::PerSide;
 use hakam_text::{Cursor, Passage, Span};
 
 use super::direction::{Direction, Gait, Heading, Leap, atom_of_letter};
 use super::refusal::{self, error};
 use super::{BetzaError, BetzaPart};
-use crate::{Land, PassedSquares, PathSquares, Repeat};
+use crate::{Land, Leg, PassedSquares, PathSquares, Repeat};
 
 /// A path word.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,7 +33,7 @@ impl Path {
 #[derive(Default)]
 struct Words {
     land: Land,
-    modes_given: bool,
+    land_given: bool,
     path: Option<(Path, Span)>,
     home: bool,
     directions: Vec<Direction>,
@@ -72,10 +73,8 @@ impl<'w> Reader<'w> {
             return Err(refusal::unknown(letter, self.rest.peek(), letter_span));
         };
         let most = self.range(gait, letter, letter_span)?;
-        let span = start..self.rest.at();
         let parts = leaps.iter();
-        let parts = parts.map(|leap| words.part_of(*leap, most, span.clone()));
-        parts.collect()
+        parts.map(|leap| words.part_of(*leap, most)).collect()
     }
 
     /// Modes, path, home and directions, in any order.
@@ -107,10 +106,10 @@ impl<'w> Reader<'w> {
                     _ => break,
                 }
                 self.rest.take(1);
-                words.modes_given |= letter != 'i';
+                words.land_given |= letter != 'i';
             }
         }
-        if !words.modes_given {
+        if !words.land_given {
             words.land = Land::EMPTY_OR_FOE;
         }
         Ok(words)
@@ -166,7 +165,7 @@ impl<'w> Reader<'w> {
 }
 
 impl Words {
-    fn part_of(&self, leap: Leap, most: u8, span: Span) -> Result<BetzaPart, BetzaError> {
+    fn part_of(&self, leap: Leap, most: u8) -> Result<BetzaPart, BetzaError> {
         if let Some(half) = &self.half
             && !leap.is_oblique()
         {
@@ -177,14 +176,19 @@ impl Words {
             Some((word, at)) => path_of(*word, at, leap, most)?,
         };
         Ok(BetzaPart {
-            deltas: leap.deltas(&self.directions),
-            repeat: Repeat { least: 1, most },
-            passed,
-            path,
-            land: self.land,
+            leg: Leg {
+                deltas: PerSide {
+                    white: leap.deltas(&self.directions),
+                    black: Vec::new(),
+                },
+                repeat: Repeat { least: 1, most },
+                passed,
+                path,
+                land: self.land,
+                turn: None,
+            },
             home: self.home,
-            modes_given: self.modes_given,
-            span,
+            land_given: self.land_given,
         })
     }
 }

@@ -64,7 +64,7 @@ impl<'t> Reader<'_, 't> {
             return Ok(field);
         };
         let hands = field.rest(open);
-        let fault = Code::Hands.at(hands, "pieces in hand are not supported yet");
+        let fault = Code::HANDS.at(hands, "pieces in hand are not supported yet");
         let fault = fault.hint("leave the brackets out");
         if !matches!(hands.text, "[]" | "[-]") {
             return Err(fault);
@@ -97,7 +97,7 @@ impl<'t> Reader<'_, 't> {
         let (files, rank, found) = (self.schema.geometry.files(), row.number(), row.file);
         if found < files {
             let message = format!("rank {rank} has {found} of {files} files");
-            return Err(Code::FileCount.at(row.text, message));
+            return Err(Code::FILE_COUNT.at(row.text, message));
         }
         Ok(())
     }
@@ -108,12 +108,12 @@ impl<'t> Reader<'_, 't> {
         let mut length: u32 = item.text.parse().unwrap_or(u32::MAX);
         let squares = || format!("a gap of {} squares", quoted(item.text));
         if item.text.starts_with('0') {
-            let fault = Code::Gap.at(item, squares());
+            let fault = Code::GAP.at(item, squares());
             return Err(fault.hint("a gap is a number from 1, written without a leading 0"));
         }
         if item.text.len() > 1 && length > u32::from(files) {
             let sum: u32 = item.text.bytes().map(|digit| u32::from(digit - b'0')).sum();
-            let fault = Code::Gap.at(item, format!("{}, the board has {files} files", squares()));
+            let fault = Code::GAP.at(item, format!("{}, the board has {files} files", squares()));
             let hint = "digits that stand together are one number";
             if files >= 10 || sum > u32::from(files) || item.text.contains('0') {
                 return Err(fault.hint(hint));
@@ -130,7 +130,7 @@ impl<'t> Reader<'_, 't> {
         }
         if over_hole {
             let message = "a number counts empty squares, and one of these is a hole";
-            let fault = Code::Hole.at(item, message);
+            let fault = Code::HOLE.at(item, message);
             let fault = fault.hint("write `*` for each hole");
             self.mender
                 .mend(fault, item.text, "holes were counted too")?;
@@ -141,7 +141,7 @@ impl<'t> Reader<'_, 't> {
     fn hole(&mut self, row: &mut Row<'_>, item: Passage<'_>) -> Result<(), FenError> {
         if self.cell(row, item)?.is_some() {
             let message = format!("{} is a square, not a hole", row.cell_name());
-            return Err(Code::Hole.at(item, message));
+            return Err(Code::HOLE.at(item, message));
         }
         row.file += 1;
         Ok(())
@@ -157,7 +157,7 @@ impl<'t> Reader<'_, 't> {
         let written = bare.strip_suffix('~').unwrap_or(bare);
         let Some(sign) = written.chars().next().filter(char::is_ascii_alphabetic) else {
             let fault = format!("{} means nothing on a board", quoted(item.text));
-            return Err(Code::UnknownSign.at(item, fault)
+            return Err(Code::UNKNOWN_SIGN.at(item, fault)
                 .hint("a board has letters, numbers, `/`, `*` for holes, `+` before and `~` behind a letter"));
         };
         let letter = Letter {
@@ -169,7 +169,7 @@ impl<'t> Reader<'_, 't> {
         };
         let Some(square) = self.cell(row, item)? else {
             let message = format!("{} is a hole, no piece can stand there", row.cell_name());
-            return Err(Code::Hole.at(item, message));
+            return Err(Code::HOLE.at(item, message));
         };
         let man = Piece {
             side: side_of_case(sign),
@@ -185,7 +185,7 @@ impl<'t> Reader<'_, 't> {
         let letters = self.schema.kinds().map(|(_, info)| info.letter.to_string());
         let (found, letters) = (quoted(item.text), letters.collect::<Vec<_>>().join(" "));
         let message = format!("{found} is not a piece of this game, whose letters are {letters}");
-        let error = Code::UnknownLetter.at(item, message);
+        let error = Code::UNKNOWN_LETTER.at(item, message);
         let plus = !letter.plus;
         let other = Letter { plus, ..letter };
         match self.schema.kind_of_letter(other) {
@@ -206,7 +206,7 @@ impl<'t> Reader<'_, 't> {
         }
         let rest = row.text.rest(item.start - row.text.start);
         let message = format!("rank {rank} has more than {files} files");
-        Err(Code::FileCount.at(rest, message))
+        Err(Code::FILE_COUNT.at(rest, message))
     }
 }
 
@@ -240,7 +240,7 @@ fn man_length(rest: &str) -> usize {
 
 fn rank_count(found: Passage<'_>, count: usize, ranks: usize) -> FenError {
     let message = format!("{count} ranks, the board has {ranks}");
-    let error = Code::RankCount.at(found, message);
+    let error = Code::RANK_COUNT.at(found, message);
     let letters = !found.text.is_empty() && found.text.chars().all(|c| c.is_ascii_alphabetic());
     if count == ranks + 1 && letters {
         error.hint("pieces in hand, as an extra rank, are not supported yet")

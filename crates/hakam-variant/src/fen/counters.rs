@@ -15,7 +15,7 @@ impl Reader<'_, '_> {
         let fault = || {
             let found = quoted(field.text);
             let message = format!("the side to move is `w` or `b`, here is {found}");
-            Code::Side.at(field, message)
+            Code::SIDE.at(field, message)
         };
         let (side, letter) = match field.text.to_lowercase().as_str() {
             "w" | "white" => (Side::White, "w"),
@@ -34,7 +34,7 @@ impl Reader<'_, '_> {
     pub(super) fn checks(&mut self, field: Passage<'_>) -> Result<PerSide<u32>, FenError> {
         let limit = self.schema.checks_limit;
         let fault = |token, message: String| {
-            Code::Checks.at(token, message).hint(format!(
+            Code::CHECKS.at(token, message).hint(format!(
                 "write `{limit}+{limit}` for checks still needed, White's first, or `+0+0` for checks given"
             ))
         };
@@ -45,7 +45,7 @@ impl Reader<'_, '_> {
             return Err(fault(field, message));
         };
         let mut count = |token| {
-            let number = self.number(token, Code::Checks)?;
+            let number = self.number(token, Code::CHECKS)?;
             if number > limit {
                 let message = format!("{number} checks, the game is over after {limit}");
                 return Err(fault(token, message));
@@ -60,15 +60,15 @@ impl Reader<'_, '_> {
     /// Plies since the last reset.
     pub(super) fn clock(&mut self, field: Passage<'_>) -> Result<u32, FenError> {
         let (fault, done) = if is_dash(field.text) {
-            let fault = Code::Counter.at(field, "the halfmove clock is a number");
+            let fault = Code::COUNTER.at(field, "the halfmove clock is a number");
             (fault.hint("write `0`"), "read as `0`")
         } else if field.text.starts_with(|c: char| c.is_ascii_alphabetic()) {
             // A word says nothing; of a number with a sign nobody knows what is meant.
             let message = format!("{} is no number", quoted(field.text));
-            let fault = Code::Counter.at(field, message).hint(self.fields_hint());
+            let fault = Code::COUNTER.at(field, message).hint(self.fields_hint());
             (fault, "the halfmove clock was read as `0`")
         } else {
-            return self.number(field, Code::Counter);
+            return self.number(field, Code::COUNTER);
         };
         self.mender.mend(fault, "0", done)?;
         Ok(0)
@@ -76,9 +76,9 @@ impl Reader<'_, '_> {
 
     /// The number of the move, from 1.
     pub(super) fn move_number(&mut self, field: Passage<'_>) -> Result<u32, FenError> {
-        let number = self.number(field, Code::Counter)?;
+        let number = self.number(field, Code::COUNTER)?;
         if number == 0 {
-            let fault = Code::Counter.at(field, "moves are counted from 1");
+            let fault = Code::COUNTER.at(field, "moves are counted from 1");
             self.mender
                 .mend(fault.hint("write `1`"), "1", "read as `1`")?;
         }

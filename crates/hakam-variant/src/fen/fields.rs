@@ -22,7 +22,7 @@ impl<'t> Reader<'_, 't> {
             self.tokens(word, &mut tokens)?;
         }
         let Some(board) = tokens.pop_front() else {
-            return Err(Code::Empty.at(whole, "there is no position"));
+            return Err(Code::EMPTY.at(whole, "there is no position"));
         };
         let mut found = Found::default();
         found[Field::Board as usize] = Some(board);
@@ -74,7 +74,7 @@ impl<'t> Reader<'_, 't> {
                 } else {
                     ("a position has no space before or behind it", "")
                 };
-                let fault = Code::Spacing.at(found, message);
+                let fault = Code::SPACING.at(found, message);
                 let done = "the spacing was normalised";
                 self.mender.mend(fault, after, done)?;
             }
@@ -93,7 +93,7 @@ impl<'t> Reader<'_, 't> {
             return Ok(());
         }
         let message = format!("{} is not the plain dash", quoted(token.text));
-        let fault = Code::Dash.at(token, message).hint("write `-`");
+        let fault = Code::DASH.at(token, message).hint("write `-`");
         self.mender.mend(fault, "-", "read as `-`")
     }
 
@@ -120,7 +120,9 @@ impl<'t> Reader<'_, 't> {
         }
         let default = default_text(field);
         let message = format!("the field `{}` is missing", field.name());
-        let fault = Code::MissingField.at(end, message).hint(self.fields_hint());
+        let fault = Code::MISSING_FIELD
+            .at(end, message)
+            .hint(self.fields_hint());
         // Trailing fields may be absent, but somebody must be to move.
         if self.mender.leniency() == Leniency::Lenient || field == Field::Side {
             self.mender
@@ -165,7 +167,9 @@ impl<'t> Reader<'_, 't> {
     /// What stands behind the last field.
     pub(super) fn leftover(&mut self, found: Passage<'_>) -> Result<(), FenError> {
         let message = format!("{} is more than a position has", quoted(found.text));
-        let fault = Code::ExtraField.at(found, message).hint(self.fields_hint());
+        let fault = Code::EXTRA_FIELD
+            .at(found, message)
+            .hint(self.fields_hint());
         self.mender.mend(fault, "", "it was dropped")
     }
 

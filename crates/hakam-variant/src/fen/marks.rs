@@ -17,7 +17,7 @@ impl Reader<'_, '_> {
             match self.mark(&squares, setup) {
                 Ok(mark) => setup.marks.push(mark),
                 Err(message) => {
-                    let fault = Code::MarkWithoutMan.at(token, message);
+                    let fault = Code::MARK_WITHOUT_MAN.at(token, message);
                     let done = "the en passant square was dropped";
                     self.mender.mend(fault, "-", done)?;
                 }
@@ -52,11 +52,11 @@ impl Reader<'_, '_> {
                     format!("{} is no square of this board", quoted(name.text))
                 };
                 let hint = "write the skipped square, such as `e3`, or `-` for none";
-                return Err(Code::Passing.at(name, message).hint(hint));
+                return Err(Code::PASSING.at(name, message).hint(hint));
             };
             if squares.contains(&square) {
                 let message = format!("{} is named twice", quoted(name.text));
-                return Err(Code::Passing.at(name, message));
+                return Err(Code::PASSING.at(name, message));
             }
             squares.push(square);
         }

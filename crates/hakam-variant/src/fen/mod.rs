@@ -43,7 +43,7 @@ pub struct Reading {
 /// let text = "4k3/8/8/8/8/8/8/4K2R w KQ - 0 1";
 ///
 /// let error = read(&chess, text, Leniency::Strict).unwrap_err();
-/// assert_eq!(error.code, FenErrorCode::RightWithoutMan);
+/// assert_eq!(error.code, FenErrorCode::RIGHT_WITHOUT_MAN);
 /// assert_eq!(&text[error.span], "Q");
 ///
 /// let reading = read(&chess, text, Leniency::Lenient).unwrap();

@@ -55,7 +55,7 @@ impl Reader<'_, '_> {
             }
             if field.text[..token.start - field.start].contains(letter) {
                 let message = format!("{} stands here twice", quoted(token.text));
-                let fault = Code::Castling.at(token, message);
+                let fault = Code::CASTLING.at(token, message);
                 self.mender.mend(fault, "", "once is enough")?;
                 continue;
             }
@@ -87,7 +87,7 @@ impl Reader<'_, '_> {
         if field.text.len() > ordered.len() || field.text == ordered {
             return Ok(());
         }
-        let fault = Code::Castling.at(field, "the castling rights stand in the order `KQkq`");
+        let fault = Code::CASTLING.at(field, "the castling rights stand in the order `KQkq`");
         let fault = fault.hint(format!("write `{ordered}`"));
         self.mender
             .mend(fault, &ordered, &format!("read as `{ordered}`"))
@@ -105,13 +105,11 @@ impl Reader<'_, '_> {
         else {
             return Ok(());
         };
-        // While a ruleset is being made its patterns are not known yet.
-        let is_asked = schema.asked.is_none() || schema.marks_unmoved(castling.king);
         let is_partner = |(square, man): (Square, Piece)| {
             square != king && setup.rights.contains(square) && castling.partners.contains(man.kind)
         };
         let has_partner = schema.castling_rank(setup, side).any(is_partner);
-        if is_asked || has_partner || !setup.rights.contains(king) {
+        if schema.may_mark_unmoved(castling.king) || has_partner || !setup.rights.contains(king) {
             return Ok(());
         }
         let file = schema.geometry.file(king);
@@ -121,7 +119,7 @@ impl Reader<'_, '_> {
             let name = &schema.kind(castling.king).name;
             let at = schema.geometry.name(king);
             let message = format!("the {name} on {at} has nobody to castle with");
-            let fault = Code::RightWithoutMan.at(token, message);
+            let fault = Code::RIGHT_WITHOUT_MAN.at(token, message);
             self.mender
                 .mend(fault, "", "this castling right was dropped")?;
         }
@@ -140,7 +138,7 @@ impl Right<'_> {
         };
         let (Some(castling), Some(place)) = (&schema.castling, schema.castling_wing(wing)) else {
             let message = format!("this game has no castling to the {toward} side");
-            return Err(Code::Castling.at(self.token, message));
+            return Err(Code::CASTLING.at(self.token, message));
         };
         let king = self.king(castling)?;
         let Some(partner) = schema.castling_partner(self.setup, side, king, wing) else {
@@ -177,7 +175,7 @@ impl Right<'_> {
         let place = geometry.name(square);
         let Some(man) = self.setup.at(square).filter(|man| man.side == side) else {
             let message = format!("{side} has no piece on {place}");
-            return Err(Code::RightWithoutMan.at(self.token, message));
+            return Err(Code::RIGHT_WITHOUT_MAN.at(self.token, message));
         };
         if let Some(castling) = castling
             && castling.partners.contains(man.kind)
@@ -188,10 +186,8 @@ impl Right<'_> {
                 return Ok([king, square].into_iter().collect());
             }
         }
-        // While a ruleset is being made its patterns are not known yet.
         let may_count = schema.castling_king(self.setup, side) == Some(square)
-            || schema.asked.is_none()
-            || schema.marks_unmoved(man.kind);
+            || schema.may_mark_unmoved(man.kind);
         let name = &schema.kind(man.kind).name;
         match castling {
             _ if may_count => Ok([square].into_iter().collect()),
@@ -201,7 +197,7 @@ impl Right<'_> {
             }
             _ => {
                 let message = format!("no rule asks whether the {name} on {place} has moved");
-                Err(Code::RightWithoutMan.at(self.token, message))
+                Err(Code::RIGHT_WITHOUT_MAN.at(self.token, message))
             }
         }
     }
@@ -209,7 +205,7 @@ impl Right<'_> {
     /// A sign that names no man of the castling rank.
     fn names_nothing(self) -> FenError {
         let message = format!("{} names no castling right", quoted(self.token.text));
-        Code::Castling
+        Code::CASTLING
             .at(self.token, message)
             .hint(match self.schema.castling {
                 Some(_) => "write `KQkq`, files of castling rooks, or `-` for none",
@@ -242,7 +238,7 @@ impl Right<'_> {
 
     /// A right of a piece that is not where it castles from, perhaps elsewhere on its rank.
     fn not_at_home(self, castling: &Castling, message: String, kinds: KindSet) -> FenError {
-        let error = Code::RightWithoutMan.at(self.token, message);
+        let error = Code::RIGHT_WITHOUT_MAN.at(self.token, message);
         let mut there = self.schema.castling_rank(self.setup, self.side);
         let elsewhere =
             there.any(|(at, man)| kinds.contains(man.kind) && !castling.is_home(at, man));

@@ -52,9 +52,8 @@ impl Schema {
 
     /// The kind written or aliased with this letter, whatever its case.
     pub(crate) fn kind_of_letter(&self, letter: Letter) -> Option<Kind> {
-        self.kinds()
-            .find(|(_, info)| info.letter == letter || info.aliases.contains(&letter))
-            .map(|(kind, _)| kind)
+        let (kind, _) = self.kinds().find(|(_, info)| info.is_read_as(letter))?;
+        Some(kind)
     }
 
     /// What castling to one wing looks like, if it exists.
@@ -110,6 +109,11 @@ impl Schema {
                 }
             }
         }
+    }
+
+    /// The same, and true also while a ruleset is being made: its patterns are not known yet.
+    pub(super) fn may_mark_unmoved(&self, kind: Kind) -> bool {
+        self.asked.is_none() || self.marks_unmoved(kind)
     }
 
     /// Whether some pattern of `kind` asks if the piece has moved, so that its rights are written

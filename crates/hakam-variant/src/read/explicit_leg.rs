@@ -3,8 +3,9 @@
 use hakam_core::{Delta, PerSide};
 
 use super::field::{Field, Fields};
-use super::legs::{Choice, sorted};
+use super::legs::sorted;
 use super::tree::Value;
+use crate::betza::BetzaPart;
 use crate::report::Code;
 use crate::{Land, Leg, PassedSquares, PathSquares, Repeat};
 
@@ -45,7 +46,7 @@ const LANDS: [(&str, Land); 3] = [
 ];
 
 /// Reads a leg that is written out.
-pub(super) fn read(fields: Fields) -> Option<Choice> {
+pub(super) fn read(fields: Fields) -> Option<BetzaPart> {
     let delta = fields.need("delta").and_then(delta_of);
     let symmetry = fields.word("symmetry", &SYMMETRIES);
     let repeat = fields.get("repeat").map_or(Some(Repeat::ONCE), repeat_of);
@@ -58,7 +59,7 @@ pub(super) fn read(fields: Fields) -> Option<Choice> {
         field.word(&PASSED)
     });
     let land = fields.word("land", &LANDS);
-    Some(Choice {
+    Some(BetzaPart {
         leg: Leg {
             deltas: PerSide {
                 white: images(delta?, symmetry.unwrap_or(Symmetry::All)),

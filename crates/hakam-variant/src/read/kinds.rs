@@ -49,11 +49,9 @@ pub(super) fn read(top: Fields<'_>) -> (Vec<KindInfo>, Vec<KindEntry<'_>>) {
         }
     }
     for (kind, alias) in letters.settle(top.found) {
-        let owner = infos
-            .iter_mut()
-            .find(|info: &&mut KindInfo| info.key == kind);
-        if let Some(info) = owner {
-            info.aliases.push(alias);
+        let mut infos = infos.iter_mut();
+        if let Some(owner) = infos.find(|info: &&mut KindInfo| info.key == kind) {
+            owner.aliases.push(alias);
         }
     }
     (infos, entries)

@@ -5,8 +5,9 @@ use hakam_core::{Captures, Delta, PerSide, Side, View};
 use super::explicit_leg;
 use super::field::Field;
 use super::words::LEG;
+use crate::betza::{self, BetzaPart};
 use crate::report::Code;
-use crate::{Leg, Turn, betza};
+use crate::{Leg, Turn};
 
 /// More legs than this behind one another are refused. At the end of each a man may be taken, and one in passing.
 const MOST_LEGS: usize = 4;
@@ -70,15 +71,6 @@ pub(super) fn sorted(mut deltas: Vec<Delta>) -> Vec<Delta> {
     deltas
 }
 
-/// One of the ways a leg may be gone, with what a word says beyond the leg itself.
-pub(super) struct Choice {
-    /// As White plays it.
-    pub leg: Leg,
-    pub home: bool,
-    /// Whether it says what it may land on.
-    pub land_given: bool,
-}
-
 /// The ways of a Betza word: one for each part, parts that differ only in direction taken together.
 pub(super) fn of_word(field: Field) -> Option<Vec<Way>> {
     let ways = word(field)?.into_iter().map(|choice| Way {
@@ -88,7 +80,7 @@ pub(super) fn of_word(field: Field) -> Option<Vec<Way>> {
     Some(ways.collect())
 }
 
-fn word(field: Field) -> Option<Vec<Choice>> {
+fn word(field: Field) -> Option<Vec<BetzaPart>> {
     let text = field.text()?;
     let refuse = |error: &betza::BetzaError| {
         let place = field.place().inside(text, error.span.clone());
@@ -96,33 +88,19 @@ fn word(field: Field) -> Option<Vec<Choice>> {
         finding.hint.clone_from(&error.hint);
     };
     let parts = betza::parse(text).inspect_err(refuse).ok()?;
-    let mut choices: Vec<Choice> = Vec::new();
+    let mut choices: Vec<BetzaPart> = Vec::new();
     for part in parts {
-        let leg = Leg {
-            deltas: PerSide::default(),
-            repeat: part.repeat,
-            passed: part.passed,
-            path: part.path,
-            land: part.land,
-            turn: None,
-        };
-        let same = |other: &&mut Choice| {
-            let deltas = leg.deltas.clone();
-            other.home == part.home
-                && other.land_given == part.modes_given
-                && leg == other.leg.with_deltas(deltas)
+        let same = |other: &&mut BetzaPart| {
+            let mut alike = (*other).clone();
+            alike.leg.deltas.clone_from(&part.leg.deltas);
+            alike == part
         };
         if let Some(other) = choices.last_mut().filter(same) {
             let deltas = &mut other.leg.deltas.white;
-            deltas.extend(part.deltas);
+            deltas.extend(part.leg.deltas.white);
             *deltas = sorted(std::mem::take(deltas));
         } else {
-            let (white, black) = (part.deltas, Vec::new());
-            choices.push(Choice {
-                leg: leg.with_deltas(PerSide { white, black }),
-                home: part.home,
-                land_given: part.modes_given,
-            });
+            choices.push(part);
         }
     }
     Some(choices)
@@ -165,7 +143,7 @@ pub(super) fn of_list(field: Field) -> Option<Vec<Way>> {
 }
 
 /// The choices of the leg at the place `at`, where the last one is at `last`.
-fn leg(field: Field, at: usize, last: usize) -> Option<Vec<Choice>> {
+fn leg(field: Field, at: usize, last: usize) -> Option<Vec<BetzaPart>> {
     let mut choices = if field.node.as_text().is_some() {
         word(field)?
     } else {

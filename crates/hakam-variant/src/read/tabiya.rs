@@ -1,6 +1,6 @@
 //! `[tabiyat]`: developed arrays, with a check that the men of a start array can come to stand so.
 
-use hakam_core::{PerSide, Setup, Side, Square};
+use hakam_core::{PerSide, Setup, Side};
 
 use super::Trust;
 use super::base::check_name;
@@ -9,7 +9,7 @@ use super::start::position;
 use super::tree::Entry;
 use super::words::TABIYA;
 use crate::report::{Code, Findings, Place};
-use crate::ruleset::{Undeveloped, develop};
+use crate::ruleset::develop;
 use crate::{Ruleset, Start, Tabiya};
 
 /// More are refused: nobody could tell them apart, and each takes some work to check.
@@ -17,16 +17,13 @@ const MOST: usize = 256;
 
 /// Reads the tabiyat of a file, those to which the men can come. `rules` has everything else.
 pub(super) fn read(field: Field, rules: &Ruleset, trust: Trust) -> Vec<Tabiya> {
-    if field
-        .node
-        .as_table()
-        .is_some_and(|table| table.entries.len() > MOST)
-    {
+    let entries: Vec<_> = field.entries().collect();
+    if entries.len() > MOST {
         field.error(Code::TABIYA, format!("more than {MOST} tabiyat"));
         return Vec::new();
     }
-    let entries = field.entries();
-    let tabiyat = entries.filter_map(|(entry, field)| one(entry, field, rules));
+    let tabiyat = entries.into_iter();
+    let tabiyat = tabiyat.filter_map(|(entry, field)| one(entry, field, rules));
     let mut tabiyat: Vec<(Tabiya, Place)> = tabiyat.collect();
     if trust == Trust::Unknown {
         tabiyat.retain(|(tabiya, place)| check(tabiya, place, rules, field.found));
@@ -93,17 +90,18 @@ fn check(tabiya: &Tabiya, place: &Place, rules: &Ruleset, found: &Findings) -> b
     };
     let mut developed = true;
     for side in Side::BOTH {
-        if let Err(why) = develop(rules, &from.setup, &tabiya.setup, side) {
-            let (message, at) = told(rules, side, &from.name, &why);
-            let span = at.and_then(|square| rules.schema.span_of_man(&tabiya.fen, square));
+        if let Err(why) = develop(rules, from, &tabiya.setup, side) {
+            let span = why
+                .at
+                .and_then(|square| rules.schema.span_of_man(&tabiya.fen, square));
             let span = span.unwrap_or(0..tabiya.fen.len());
             let place = place.inside(&tabiya.fen, span);
             if place.depth() == 0 {
-                found.error(Code::TABIYA, &place, message).hint = other_array(rules, tabiya);
+                found.error(Code::TABIYA, &place, why.message).hint = other_array(rules, tabiya);
             } else {
                 // What a base says of its own array need not fit a game that is made from it.
                 found
-                    .warning(Code::TABIYA, &place, message)
+                    .warning(Code::TABIYA, &place, why.message)
                     .hint("it comes from the base and is dropped; `tabiyat = false` drops all");
             }
             developed = false;
@@ -112,53 +110,9 @@ fn check(tabiya: &Tabiya, place: &Place, rules: &Ruleset, found: &Findings) -> b
     developed
 }
 
-/// Why a half cannot come about, and a square to point at.
-fn told(rules: &Ruleset, side: Side, array: &str, why: &Undeveloped) -> (String, Option<Square>) {
-    let board = rules.geometry();
-    let name = |kind| &rules.kind(kind).name;
-    let names = |squares: &[Square]| {
-        let names = squares.iter().map(|at| board.name(*at).to_string());
-        names.collect::<Vec<_>>().join(", ")
-    };
-    match why {
-        Undeveloped::Count { kind, here, there } => {
-            let kind = name(*kind);
-            let message = format!(
-                "{side} has {here} of the piece type {kind}, the starting position `{array}` has {there}: a tabiya has all its pieces"
-            );
-            (message, None)
-        }
-        Undeveloped::OutOfReach { kind, square } => {
-            let (kind, at) = (name(*kind), board.name(*square));
-            let message = format!(
-                "no {kind} of {side} in the starting position `{array}` can ever come to {at}"
-            );
-            (message, Some(*square))
-        }
-        Undeveloped::NotTogether {
-            kind,
-            homes,
-            targets,
-        } => {
-            let (kind, homes) = (name(*kind), names(homes));
-            let message = if targets.is_empty() {
-                format!(
-                    "the {kind} of {side} on {homes} in the starting position `{array}` can come to no square that has a {kind} here"
-                )
-            } else {
-                let targets = names(targets);
-                format!(
-                    "the pieces of the type {kind} that {side} has on {homes} in the starting position `{array}` can come only to {targets}"
-                )
-            };
-            (message, targets.first().copied())
-        }
-    }
-}
-
 /// An array from which both halves could be developed.
 fn other_array(rules: &Ruleset, tabiya: &Tabiya) -> Option<String> {
-    let develops = |start: &Start, side| develop(rules, &start.setup, &tabiya.setup, side).is_ok();
+    let develops = |start: &Start, side| develop(rules, start, &tabiya.setup, side).is_ok();
     let fits = |start: &&Start| Side::BOTH.iter().all(|side| develops(start, *side));
     let other = rules.starts().iter().find(fits)?;
     let name = &other.name;

@@ -1,27 +1,18 @@
 //! Whether a setup is one of this game at all.
 
-use std::fmt;
-
 use hakam_core::{Piece, Setup, Square};
 
 use super::Ruleset;
 
 /// Why a setup is none of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Foreign {
     /// It is of another board, or has pieces, rights or marks off the board.
+    #[error("is not one of this board")]
     Board,
     /// It has pieces of a kind that the game does not have.
+    #[error("has pieces of a type that the game does not have")]
     Kind,
-}
-
-impl fmt::Display for Foreign {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Foreign::Board => "is not one of this board",
-            Foreign::Kind => "has pieces of a type that the game does not have",
-        })
-    }
 }
 
 impl Ruleset {

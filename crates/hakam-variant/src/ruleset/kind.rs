@@ -25,6 +25,13 @@ pub struct KindInfo {
     pub resets_clock: bool,
 }
 
+impl KindInfo {
+    /// Whether it is written or aliased with this letter.
+    pub(crate) fn is_read_as(&self, letter: Letter) -> bool {
+        self.letter == letter || self.aliases.contains(&letter)
+    }
+}
+
 /// A letter of a position text: `N`, or `+B`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Letter {
@@ -50,24 +57,19 @@ pub(crate) struct Signs(pub(crate) [Option<Piece>; 256]);
 impl Signs {
     /// The letters of these kinds, as [`Ruleset::kind_of_letter`](crate::Ruleset::kind_of_letter) finds them.
     pub(crate) fn of(kinds: &[KindInfo]) -> Signs {
-        let mut signs = [None; 256];
-        for (index, info) in kinds.iter().enumerate() {
-            let letters = info.aliases.iter().chain([&info.letter]);
-            for letter in letters.filter(|letter| !letter.plus) {
-                for (side, sign) in [
-                    (Side::White, letter.letter.to_ascii_uppercase()),
-                    (Side::Black, letter.letter.to_ascii_lowercase()),
-                ] {
-                    // The first kind that has a letter keeps it.
-                    if let Some(entry) = signs.get_mut(sign as usize)
-                        && entry.is_none()
-                    {
-                        *entry = Kind::new(index).map(|kind| Piece::new(side, kind));
-                    }
-                }
-            }
-        }
-        Signs(signs)
+        Signs(std::array::from_fn(|byte| {
+            let sign = char::from(u8::try_from(byte).ok()?);
+            let (plus, letter) = (false, sign.to_ascii_uppercase());
+            let has = |info: &KindInfo| info.is_read_as(Letter { plus, letter });
+            // The first kind that has a letter keeps it.
+            let kind = Kind::new(kinds.iter().position(has)?)?;
+            let side = if letter == sign {
+                Side::White
+            } else {
+                Side::Black
+            };
+            Some(Piece::new(side, kind))
+        }))
     }
 }
 

@@ -26,7 +26,7 @@ pub(crate) use reach::{comes_back, reached};
 pub use special::{Castling, CastlingHomes, CastlingWing, Constraint, ConstraintKind, OwnRule};
 pub use start::{Keep, Numbering, Shuffle, ShuffleError, Start};
 pub use tabiya::Tabiya;
-pub(crate) use tabiya::{Undeveloped, develop};
+pub(crate) use tabiya::develop;
 
 /// The law of one game. Made only by reading a definition file, so it is known to be sound.
 ///
@@ -105,9 +105,8 @@ impl Ruleset {
 
     /// The kind with this key (`knight`) in the file.
     pub fn kind_of_key(&self, key: &str) -> Option<Kind> {
-        self.kinds()
-            .find(|(_, info)| info.key == key)
-            .map(|(kind, _)| kind)
+        let (kind, _) = self.kinds().find(|(_, info)| info.key == key)?;
+        Some(kind)
     }
 
     /// All patterns, in the order written: of two that make the same move the first names its rule.
@@ -161,13 +160,6 @@ impl Ruleset {
     }
 
     /// The most men of a kind that a side has in one of the start arrays.
-    ///
-    /// ```
-    /// use hakam_core::Side;
-    /// let chess = hakam_variant::builtin::load("chess").unwrap();
-    /// let pawn = chess.kind_of_key("pawn").unwrap();
-    /// assert_eq!(chess.most_at_start(pawn)[Side::White], 8);
-    /// ```
     pub fn most_at_start(&self, kind: Kind) -> PerSide<usize> {
         let most = self.most_at_start.get(kind.index()).copied();
         most.unwrap_or_default()
@@ -211,15 +203,6 @@ impl Ruleset {
     /// Where a rule of this game is written down: what the file says of a rule of its own; of one of the registry, the
     /// citations of the law that the game is played by. None where nobody has said whose law it is, or where the
     /// game has a rule of its own under that code.
-    ///
-    /// ```
-    /// use hakam_core::RuleId;
-    /// let knight = RuleId::new("A7").unwrap();
-    /// let law = |game: &str| hakam_variant::builtin::load(game).unwrap().law(knight);
-    /// assert_eq!(law("chess").as_deref(), Some("FIDE 2023 3.6"));
-    /// assert_eq!(law("xiangqi").as_deref(), Some("Asian Xiangqi Federation rules (horse)"));
-    /// assert_eq!(law("knightmate"), None);
-    /// ```
     pub fn law(&self, code: RuleId) -> Option<String> {
         if let Some(own) = self.own_rules.iter().find(|own| own.code == code) {
             return own.source.clone();
@@ -275,16 +258,12 @@ pub(crate) fn patterns_of(schema: &Schema, patterns: &[Pattern]) -> Vec<Vec<Patt
 
 /// The most men of each kind in one of the start arrays.
 pub(crate) fn most_at_start(schema: &Schema, starts: &[Start]) -> Vec<PerSide<usize>> {
-    let none = vec![PerSide::<usize>::default(); schema.kinds.len()];
-    let mut most = none.clone();
-    for start in starts {
-        let mut counts = none.clone();
-        for (_, man) in start.setup.men(&schema.geometry) {
-            counts[man.kind.index()][man.side] += 1;
-        }
-        for (most, count) in most.iter_mut().zip(counts) {
-            *most = PerSide::from_fn(|side| most[side].max(count[side]));
-        }
-    }
-    most
+    let count = |side, kind| {
+        let arrays = starts.iter().map(|start| &start.setup);
+        let counts = arrays.map(|setup| setup.squares_of(&schema.geometry, side, kind).count());
+        counts.max().unwrap_or_default()
+    };
+    let kinds = schema.kinds().map(|(kind, _)| kind);
+    let most = kinds.map(|kind| PerSide::from_fn(|side| count(side, kind)));
+    most.collect()
 }

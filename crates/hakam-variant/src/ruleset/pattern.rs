@@ -51,15 +51,6 @@ pub struct Leg {
     pub turn: Option<Turn>,
 }
 
-impl Leg {
-    /// The same leg in other directions.
-    pub(crate) fn with_deltas(&self, deltas: PerSide<Vec<Delta>>) -> Leg {
-        let mut leg = self.clone();
-        leg.deltas = deltas;
-        leg
-    }
-}
-
 /// How often a delta is repeated: from `least` to `most` times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repeat {

@@ -7,7 +7,7 @@ use hakam_core::{PerSide, Setup, Side};
 
 use crate::Ruleset;
 
-pub(crate) use develop::{Undeveloped, develop};
+pub(crate) use develop::develop;
 
 /// A developed array: each side has arranged its men, nobody has taken anything. Players agree on it before the
 /// first move in place of playing the moves that lead there.
@@ -55,7 +55,7 @@ impl Ruleset {
     /// alone on the board and nobody castling. Men that stand in each other's way may need more. `None`: some cannot
     /// come there, so that it is no tabiya of this game.
     pub fn tempi(&self, tabiya: &Tabiya) -> Option<PerSide<u32>> {
-        let array = &self.start(&tabiya.from)?.setup;
+        let array = self.start(&tabiya.from)?;
         let moves = |side| develop(self, array, &tabiya.setup, side).ok();
         Some(PerSide {
             white: moves(Side::White)?,

@@ -1,5 +1,6 @@
 //! Start arrays and shuffles.
 
+use hakam_core::Side;
 use hakam_variant::{Keep, Numbering, builtin};
 
 use super::{rules, tiny};
@@ -61,4 +62,11 @@ fn a_shuffle_may_name_men_by_name_and_number_them_by_letter() {
         [Keep::BothColours(rules.kind_of_key("knight").unwrap())]
     );
     assert_eq!(rules.shuffle_count(), Ok(1));
+}
+
+#[test]
+fn the_most_men_of_a_kind_are_counted_in_the_arrays() {
+    let chess = builtin::load("chess").unwrap();
+    let pawn = chess.kind_of_key("pawn").unwrap();
+    assert_eq!(chess.most_at_start(pawn)[Side::White], 8);
 }

@@ -7,7 +7,6 @@ use super::line::{Line, Rule, lines};
 use super::{Men, PerSquare, per_cell};
 use crate::Bits;
 
-/// A leg of several.
 #[derive(Clone, Debug)]
 pub(crate) struct LegTable<B> {
     lines: PerSquare<Line<B>>,
@@ -20,7 +19,6 @@ pub(crate) struct LegTable<B> {
 /// A way through several legs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arrival<B> {
-    /// Where it ends.
     pub(crate) to: usize,
     /// The men taken on the way.
     pub(crate) taken: B,

@@ -9,7 +9,6 @@ use crate::Bits;
 /// One direction from one square, step by step.
 #[derive(Clone, Debug)]
 pub(crate) struct Line<B> {
-    /// The direction.
     pub(super) delta: Delta,
     /// The steps, outward, as far as the board and the leg go.
     pub(super) steps: Vec<Stride<B>>,
@@ -33,7 +32,6 @@ pub(crate) struct Rule {
 }
 
 impl Rule {
-    /// What this leg asks.
     pub(super) fn of(leg: &Leg) -> Rule {
         Rule {
             least: usize::from(leg.repeat.least),

@@ -37,7 +37,6 @@ pub(crate) enum Form<B> {
 /// Who stands where, as far as a way needs to know.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Men<B> {
-    /// Everybody.
     pub(crate) occupied: B,
     /// Men that may not be jumped over.
     pub(crate) barred: B,
@@ -57,7 +56,6 @@ pub(crate) struct Threat<B> {
 }
 
 impl<B: Bits> Threat<B> {
-    /// A threat by the man on `from`.
     #[inline(always)]
     pub(crate) fn new(from: usize, between: B, men: u32) -> Threat<B> {
         Threat {
@@ -92,7 +90,6 @@ impl<B: Bits> Form<B> {
         }
     }
 
-    /// The form of a pattern.
     pub(crate) fn compile(geometry: &Geometry, pattern: &Pattern, side: Side) -> Form<B> {
         let [leg] = &pattern.legs[..] else {
             let table = |leg: &Leg| LegTable::compile(geometry, leg, side);

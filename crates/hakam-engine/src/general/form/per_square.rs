@@ -20,7 +20,6 @@ impl<T> PerSquare<T> {
         PerSquare { entries, starts }
     }
 
-    /// The list of one square.
     #[inline(always)]
     pub(crate) fn of(&self, square: usize) -> &[T] {
         &self.entries[self.starts[square] as usize..self.starts[square + 1] as usize]

@@ -61,7 +61,6 @@ impl<B: Bits> Ray<B> {
 }
 
 impl<B: Bits> Rays<B> {
-    /// The rays of a leg.
     pub(super) fn compile(geometry: &Geometry, leg: &Leg, side: Side) -> Rays<B> {
         let files = i32::from(geometry.files());
         let rays = |square: Square, wanted: bool| -> Vec<Ray<B>> {

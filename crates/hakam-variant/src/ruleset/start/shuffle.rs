@@ -1,7 +1,5 @@
 //! Shuffled start arrays: every order of the men that keeps the conditions, by number.
 
-use std::fmt;
-
 use hakam_core::{Piece, Setup, Side, Wing};
 
 use super::deal::Deal;
@@ -10,12 +8,14 @@ use crate::Ruleset;
 use crate::fen::Schema;
 
 /// Why there is no shuffled array.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ShuffleError {
     /// The game has no shuffle.
+    #[error("this game has no Chess960-style starts")]
     NoShuffle,
     /// There are not so many arrays.
+    #[error("no starting position has the number {number}: {}", numbers(*count))]
     NumberTooLarge {
         /// The number asked for.
         number: u32,
@@ -23,8 +23,10 @@ pub enum ShuffleError {
         count: u32,
     },
     /// There are more arrays than can be numbered.
+    #[error("there are more than {} starting positions", u32::MAX)]
     TooManyArrays,
     /// Men and squares are not equally many.
+    #[error("{men} pieces are to be placed on {squares} squares")]
     MenAndSquaresDiffer {
         /// How many men.
         men: usize,
@@ -32,40 +34,23 @@ pub enum ShuffleError {
         squares: usize,
     },
     /// A square of White's has no counterpart for Black.
+    #[error("a square of the shuffle is a hole on Black's side")]
     NoSquareForBlack,
     /// The numbering is made for other men, squares or conditions.
+    #[error(
+        "Scharnagl's numbers are for eight squares of a rank, a pair of pieces on both \
+         colours, one piece between a second pair, a third pair, and one more piece"
+    )]
     NumberingDoesNotFit,
 }
 
-impl fmt::Display for ShuffleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ShuffleError::NoShuffle => f.write_str("this game has no Chess960-style starts"),
-            ShuffleError::NumberTooLarge { number, count } => {
-                write!(f, "no starting position has the number {number}: ")?;
-                match count.checked_sub(1) {
-                    Some(last) => write!(f, "they are numbered from 0 to {last}"),
-                    None => f.write_str("no order of the pieces meets the conditions"),
-                }
-            }
-            ShuffleError::TooManyArrays => {
-                write!(f, "there are more than {} starting positions", u32::MAX)
-            }
-            ShuffleError::MenAndSquaresDiffer { men, squares } => {
-                write!(f, "{men} pieces are to be placed on {squares} squares")
-            }
-            ShuffleError::NoSquareForBlack => {
-                f.write_str("a square of the shuffle is a hole on Black's side")
-            }
-            ShuffleError::NumberingDoesNotFit => f.write_str(
-                "Scharnagl's numbers are for eight squares of a rank, a pair of pieces on both \
-                 colours, one piece between a second pair, a third pair, and one more piece",
-            ),
-        }
+/// Which numbers there are.
+fn numbers(count: u32) -> String {
+    match count.checked_sub(1) {
+        Some(last) => format!("they are numbered from 0 to {last}"),
+        None => "no order of the pieces meets the conditions".to_owned(),
     }
 }
-
-impl std::error::Error for ShuffleError {}
 
 impl Ruleset {
     /// How many shuffled arrays there are.

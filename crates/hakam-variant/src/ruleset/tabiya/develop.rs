@@ -3,43 +3,34 @@
 use hakam_core::{Kind, Setup, Side, Square};
 
 use super::matching::{self, Cost};
-use crate::Ruleset;
 use crate::ruleset::reach::distances;
+use crate::{Ruleset, Start};
 
-/// Why men cannot come to stand so.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Undeveloped {
-    /// There are more or fewer men of a kind than in the array.
-    Count {
-        kind: Kind,
-        here: usize,
-        there: usize,
-    },
-    /// No man of the kind can ever come to this square.
-    OutOfReach { kind: Kind, square: Square },
-    /// Each square could be reached by some man, but these men have too few squares among them.
-    NotTogether {
-        kind: Kind,
-        homes: Vec<Square>,
-        targets: Vec<Square>,
-    },
+/// Why men cannot come to stand so, and a square to point at.
+pub(crate) struct Undeveloped {
+    pub message: String,
+    pub at: Option<Square>,
 }
 
-/// The fewest moves from `array` to `setup` for the men of `side`, each going as if alone on the board: for each
+/// The fewest moves from an array to `setup` for the men of `side`, each going as if alone on the board: for each
 /// kind the best way to say which man went where.
 pub(crate) fn develop(
     rules: &Ruleset,
-    array: &Setup,
+    array: &Start,
     setup: &Setup,
     side: Side,
 ) -> Result<u32, Undeveloped> {
     let mut moves = 0;
-    for (kind, _) in rules.kinds() {
+    for (kind, info) in rules.kinds() {
         let of = |setup: &Setup| setup.squares_of(rules.geometry(), side, kind).collect();
-        let (homes, targets): (Vec<Square>, Vec<Square>) = (of(array), of(setup));
+        let (homes, targets): (Vec<Square>, Vec<Square>) = (of(&array.setup), of(setup));
         let (here, there) = (targets.len(), homes.len());
         if here != there {
-            return Err(Undeveloped::Count { kind, here, there });
+            let (name, array) = (&info.name, &array.name);
+            let message = format!(
+                "{side} has {here} of the piece type {name}, the starting position `{array}` has {there}: a tabiya has all its pieces"
+            );
+            return Err(Undeveloped { message, at: None });
         }
         moves += of_kind(rules, array, (side, kind), &homes, &targets)?;
     }
@@ -48,28 +39,48 @@ pub(crate) fn develop(
 
 fn of_kind(
     rules: &Ruleset,
-    array: &Setup,
+    array: &Start,
     (side, kind): (Side, Kind),
     homes: &[Square],
     targets: &[Square],
 ) -> Result<u32, Undeveloped> {
+    let (board, name) = (rules.geometry(), &rules.kind(kind).name);
     let from_home = |home: &Square| -> Vec<Cost> {
-        let far = distances(rules, array, (side, kind), *home);
+        let far = distances(rules, &array.setup, (side, kind), *home);
         targets.iter().map(|target| far[target.index()]).collect()
     };
     let costs: Vec<Vec<Cost>> = homes.iter().map(from_home).collect();
-    for (column, square) in targets.iter().copied().enumerate() {
+    let array = &array.name;
+    for (column, square) in targets.iter().enumerate() {
         if costs.iter().all(|row| row[column].is_none()) {
-            return Err(Undeveloped::OutOfReach { kind, square });
+            let at = board.name(*square);
+            let message = format!(
+                "no {name} of {side} in the starting position `{array}` can ever come to {at}"
+            );
+            let at = Some(*square);
+            return Err(Undeveloped { message, at });
         }
     }
-    let named = |squares: &[Square], indices: &[usize]| {
-        let squares = indices.iter().map(|index| squares[*index]);
-        squares.collect()
+    let names = |squares: &[Square], indices: &[usize]| {
+        let names = indices
+            .iter()
+            .map(|at| board.name(squares[*at]).to_string());
+        names.collect::<Vec<_>>().join(", ")
     };
-    matching::least(&costs).map_err(|shortage| Undeveloped::NotTogether {
-        kind,
-        homes: named(homes, &shortage.rows),
-        targets: named(targets, &shortage.columns),
+    // Each square could be reached by some man, but these men have too few squares among them.
+    matching::least(&costs).map_err(|shortage| {
+        let homes = names(homes, &shortage.rows);
+        let message = if shortage.columns.is_empty() {
+            format!(
+                "the {name} of {side} on {homes} in the starting position `{array}` can come to no square that has a {name} here"
+            )
+        } else {
+            let targets = names(targets, &shortage.columns);
+            format!(
+                "the pieces of the type {name} that {side} has on {homes} in the starting position `{array}` can come only to {targets}"
+            )
+        };
+        let at = shortage.columns.first().map(|at| targets[*at]);
+        Undeveloped { message, at }
     })
 }

@@ -66,7 +66,7 @@ fn draft(rules: &Ruleset, text: &str) -> Result<Draft, SceneError> {
         Ok(reading) => reading.setup,
         // An unknown side may be the wrong one for a mark that is known.
         Err(error)
-            if error.code == FenErrorCode::MarkWithoutMan && unknown.contains(&Field::Side) =>
+            if error.code == FenErrorCode::MARK_WITHOUT_MAN && unknown.contains(&Field::Side) =>
         {
             let black = plain.replacen(" w ", " b ", 1);
             fen::read(rules, &black, Leniency::Strict)?.setup
