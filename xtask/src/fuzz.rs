@@ -3,7 +3,7 @@
 use std::fs;
 
 use xtask::arguments::Arguments;
-use xtask::workspace::{Failure, cargo, files, root, run as run_command};
+use xtask::workspace::{Failure, at, cargo, files, root, run as run_command};
 
 use crate::chores::tests;
 
@@ -67,7 +67,7 @@ fn one(target: &str, seconds: u32) -> Result<(), Failure> {
     let build = root().join("target/fuzz");
     let kept = build.join("found").join(target);
     let made = fs::create_dir_all(&kept);
-    made.map_err(|error| Failure::Io(kept.display().to_string(), error))?;
+    made.map_err(|error| at(&kept, error))?;
     let family = if target.starts_with("pgn_") {
         "pgn"
     } else {

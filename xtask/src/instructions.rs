@@ -2,13 +2,12 @@
 //!
 //! A count of instructions does not change with the load of the machine, so a small loss is seen.
 
-use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use xtask::arguments::Arguments;
 use xtask::debian::ensure;
-use xtask::workspace::{Failure, build, io, output, read, root};
+use xtask::workspace::{Failure, build, io, output, read, root, write};
 
 /// The baseline: a line that says which compiler it holds for, and one for each workload.
 const BASELINE: &str = "bench/instructions.tsv";
@@ -62,8 +61,7 @@ pub fn run(mut arguments: Arguments) -> Result<(), Failure> {
         }
     }
     if update {
-        let written = fs::write(&path, new.join("\n") + "\n");
-        written.map_err(|error| Failure::Io(BASELINE.to_owned(), error))?;
+        write(&path, &(new.join("\n") + "\n"))?;
         println!("wrote {BASELINE}");
     } else if worse > 0 {
         let words = "workloads do not keep to their baseline of instructions";

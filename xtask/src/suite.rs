@@ -7,7 +7,6 @@ use xtask::workspace::{Failure, cargo, run as run_command};
 
 use crate::chores::Chore;
 use crate::counts::{Counts, follow};
-use crate::scratch;
 
 use Extent::{All, Plain};
 
@@ -34,8 +33,6 @@ enum Work {
     Component(&'static str),
     /// A command of cargo whose tests are counted.
     Tests(&'static str),
-    /// The example of the library in a crate of its own.
-    Scratch,
     /// A chore with its arguments.
     Chore(&'static str),
 }
@@ -87,7 +84,7 @@ const STEPS: &[Step] = &[
         All,
         Work::Tests("test --package hakam-cli --test cli small"),
     ),
-    Step("scratch", Plain, Work::Scratch),
+    Step("scratch", Plain, Work::Chore("scratch")),
     Step("ladder", All, Work::Chore("ladder")),
     Step("soak", All, Work::Chore("soak --short")),
     Step("endgames", All, Work::Chore("endgames")),
@@ -154,12 +151,11 @@ impl Work {
                 run_command(cargo().args(words.split(' ')))?;
             }
             Work::Tests(words) => return tests(words, extent).map(Some),
-            Work::Scratch => scratch::run()?,
             Work::Chore(words) => {
-                let words: Vec<&str> = words.split(' ').collect();
-                let chore = Chore::named(words[0]);
+                let mut words = words.split(' ');
+                let chore = words.next().and_then(Chore::named);
                 let chore = chore.ok_or(Failure::Usage("a chore that exists"))?;
-                chore.run(&words[1..])?;
+                chore.run(&words.collect::<Vec<_>>())?;
             }
         }
         Ok(None)
