@@ -64,7 +64,7 @@ fn json(rules: &Ruleset, kind: &ClaimKind) -> Option<String> {
 
 #[test]
 fn the_page_in_the_book_is_the_one_that_is_generated() {
-    let found = crate::workspace::read(&crate::workspace::root().join(PATH)).unwrap();
+    let found = xtask::workspace::read(&xtask::workspace::root().join(PATH)).unwrap();
     assert!(found == text(), "run `cargo xtask registry`");
     let rules = builtin::load("chess").unwrap();
     for kind in KINDS {

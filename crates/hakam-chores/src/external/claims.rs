@@ -5,7 +5,7 @@ use hakam::hakam_checker::check;
 use hakam::referee::{Call, Proof};
 use hakam::{Referee, Scene};
 
-use crate::workspace::Failure;
+use xtask::workspace::{Failure, wrong};
 
 use super::{Data, Tally, questions, rows};
 
@@ -33,7 +33,7 @@ pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
     println!("  sentences.tsv: {count} rows");
     count = 0;
     for line in data.text("chessqa-sample.jsonl", tally)?.lines() {
-        let question: questions::Question = serde_json::from_str(line)?;
+        let question: questions::Question = serde_json::from_str(line).map_err(wrong)?;
         let Some(rows) = question.rows(&data.chess) else {
             tally.skip(
                 1,

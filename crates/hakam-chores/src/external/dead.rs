@@ -4,7 +4,7 @@ use hakam::hakam_checker::check;
 use hakam::referee::{Call, Proof};
 use hakam::{Referee, Scene, Side};
 
-use crate::workspace::Failure;
+use xtask::workspace::Failure;
 
 use super::{Data, Tally, rows};
 

@@ -7,9 +7,7 @@ use hakam_documents::ledger::{Issue, Ledger};
 use hakam_documents::thinklog::Thinklog;
 use hakam_law::Position;
 use hakam_text::Code as _;
-use xtask::workspace::files;
-
-use crate::workspace::{Failure, read};
+use xtask::workspace::{Failure, files, read};
 
 use super::{Data, Tally};
 

@@ -4,7 +4,7 @@
 use hakam::solve::{Answer, Goal, Limits, Question, Solver};
 use hakam_notation::moves::{self, Here, Style};
 
-use crate::workspace::Failure;
+use xtask::workspace::Failure;
 
 use super::{Data, Tally, rows};
 

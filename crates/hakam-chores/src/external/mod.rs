@@ -17,8 +17,8 @@ use std::path::PathBuf;
 use hakam::hakam_variant::fen::{self, Leniency};
 use hakam::{Setup, Variant};
 
-use crate::arguments::Arguments;
-use crate::workspace::{Failure, read};
+use xtask::arguments::Arguments;
+use xtask::workspace::{Failure, read, wrong};
 
 use tally::Tally;
 
@@ -59,7 +59,7 @@ impl Data {
     fn text(&self, name: &str, tally: &mut Tally) -> Result<String, Failure> {
         let path = self.folder.join(name);
         if path.is_file() {
-            return Ok(read(&path)?);
+            return read(&path);
         }
         tally.skip(1, &format!("there is no {name}"));
         Ok(String::new())
@@ -114,6 +114,6 @@ pub fn run(words: impl Iterator<Item = String>) -> Result<(), Failure> {
     println!("external: {all}");
     match all.failed() {
         0 => Ok(()),
-        failed => Err(Failure::External(failed)),
+        failed => Err(wrong(format!("{failed} outside numbers were not met"))),
     }
 }

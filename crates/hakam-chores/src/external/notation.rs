@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use hakam_notation::fen::{self, Passing, with_passing};
 use hakam_notation::moves::{self, Here, Style};
 use serde_json::Value;
-use xtask::workspace::files;
-
-use crate::workspace::{Failure, read};
+use xtask::workspace::{Failure, files, read, wrong};
 
 use super::{Data, Tally};
 
@@ -22,7 +20,7 @@ const PASSING_ALWAYS: (&str, [&str; 4]) = (
 pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
     for path in files(&data.folder)? {
         if path.extension().is_some_and(|end| end == "json") {
-            let file: Value = serde_json::from_str(&read(&path)?)?;
+            let file: Value = serde_json::from_str(&read(&path)?).map_err(wrong)?;
             let cases = list(&file["testCases"]);
             let name = path.file_name().unwrap_or_default().display();
             println!("  {name}: {} positions", cases.len());

@@ -11,7 +11,7 @@ use hakam_engine::Counting;
 use hakam_law::Position;
 use hakam_variant::fen::{self, Leniency};
 
-use crate::workspace::Failure;
+use xtask::workspace::Failure;
 
 use super::{Data, Tally, rows};
 

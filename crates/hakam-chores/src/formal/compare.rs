@@ -9,10 +9,9 @@ use std::thread;
 
 use hakam_conformance::agreement::Dice;
 
-use super::Fault;
 use super::positions::sample;
 use super::subjects::{Programs, Question};
-use crate::workspace::Failure;
+use xtask::workspace::{Failure, at};
 
 /// So many positions are asked about at a time.
 const BATCH: usize = 250;
@@ -107,10 +106,7 @@ impl Comparison<'_> {
 
 /// Asks an oracle every question, in order. A thread of its own writes them, so that a full pipe stops neither side.
 pub fn ask(oracle: &Path, questions: &[&str]) -> Result<Vec<String>, Failure> {
-    let failed = |error| Failure::Start {
-        program: "hakam-oracle",
-        error,
-    };
+    let failed = |error| at(oracle, error);
     let mut child = Command::new(oracle);
     let child = child.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = child.spawn().map_err(failed)?;
@@ -126,7 +122,9 @@ pub fn ask(oracle: &Path, questions: &[&str]) -> Result<Vec<String>, Failure> {
         return Ok(answers);
     }
     let next = questions.get(answers.len()).copied().unwrap_or_default();
-    Err(Fault::Silent(answers.len(), questions.len(), next.to_owned()).into())
+    let (said, asked) = (answers.len(), questions.len());
+    let silent = format!("the oracle answered {said} of {asked} questions; the next was `{next}`");
+    Err(Failure::Wrong(silent))
 }
 
 /// Does numbered pieces of work on all cores, and adds up what came of them.

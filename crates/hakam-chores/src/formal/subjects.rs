@@ -9,12 +9,15 @@ use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{self, Here, Language, Options, Style};
 use hakam_variant::{Ruleset, builtin};
+use xtask::workspace::Failure;
 
-use super::Fault;
 use super::positions::men;
 
 /// The game that the model is about.
-pub const GAME: &str = "shatranj";
+const GAME: &str = "shatranj";
+
+/// Without it there is nothing to compare.
+pub const NO_GAME: Failure = Failure::Usage("there is no built-in game to compare the model with");
 
 /// The rule of dead positions.
 const DEAD: &str = "D9";
@@ -58,8 +61,8 @@ impl fmt::Display for Question {
 }
 
 impl Programs {
-    pub fn new() -> Result<Programs, Fault> {
-        let rules = builtin::load(GAME).ok_or(Fault::NoGame(GAME))?;
+    pub fn new() -> Result<Programs, Failure> {
+        let rules = builtin::load(GAME).ok_or(NO_GAME)?;
         let engine = Engine::new(&rules);
         Ok(Programs { rules, engine })
     }

@@ -12,7 +12,7 @@ use super::super::compare::{Comparison, Tally, ask, on_all_cores};
 use super::super::positions::{FEW, WISHES, few_men, sample};
 use super::super::subjects::{Programs, Question};
 use super::super::tables::{counts, kind, leaper, rukh};
-use crate::workspace::Failure;
+use xtask::workspace::Failure;
 
 /// White's rukh on a1 and shah on h1 against a shah and a baidaq, which White has just put in check.
 const FEN: &str = "k7/7p/8/8/8/8/8/R6K b 3 9";
