@@ -75,7 +75,7 @@ impl Sketch {
     }
 
     /// A start array with its format; `checks` is the number of checks an ending asks for.
-    pub(super) fn array(&mut self, checks: Option<u32>) -> String {
+    pub(super) fn array(&mut self, checks: Option<usize>) -> String {
         let mut board = vec![vec![Cell::Empty; self.files]; self.ranks];
         for &(at, rank) in &self.holes {
             board[rank][at] = Cell::Hole;

@@ -5,10 +5,9 @@
 //! definition can be made smaller by leaving lines out.
 
 mod array;
-mod entry;
+mod grammar;
 mod law;
 mod man;
-mod word;
 
 use hakam_core::View;
 use hakam_law::Position;
@@ -145,8 +144,9 @@ impl Sketch {
         self.files * self.ranks
     }
 
+    /// Writes a line, or several with `~` between them.
     fn line(&mut self, words: &str) {
-        self.text.push_str(words);
+        self.text.push_str(&words.replace('~', "\n"));
         self.text.push('\n');
     }
 
@@ -157,34 +157,22 @@ impl Sketch {
             View::Mirrored => "mirrored",
             View::Turned => "turned",
         };
-        self.line("format = 1");
-        self.line(&format!("name = \"random-{seed}\""));
-        self.line("title = \"Random\"");
-        self.line(&format!("board = \"{files}x{ranks}\""));
-        self.line(&format!("black-sees = \"{view}\""));
+        self.line(&format!(
+            "format = 1~name = \"random-{seed}\"~title = \"Random\""
+        ));
+        self.line(&format!(
+            "board = \"{files}x{ranks}\"~black-sees = \"{view}\""
+        ));
         if !self.holes.is_empty() {
             let names: Vec<String> = self.holes.iter().map(|hole| square(*hole)).collect();
             self.line(&format!("holes = {names:?}"));
         }
-        let zone = self.region_text();
-        self.line("[regions]");
-        self.line(&format!("zone = \"{zone}\""));
+        let zone = self.area();
+        self.line(&format!("[regions]~zone = \"{zone}\""));
     }
 
-    /// A region as a value of the language: a text, or one for each side.
-    fn region(&mut self) -> String {
-        if self.dice.one_in(6) {
-            let (white, black) = (self.region_text(), self.region_text());
-            return format!("{{ white = \"{white}\", black = \"{black}\" }}");
-        }
-        match self.dice.below(12) {
-            0 => "\"zone\"".to_owned(),
-            1 => format!("\"{}, {}\"", self.region_text(), self.region_text()),
-            _ => format!("\"{}\"", self.region_text()),
-        }
-    }
-
-    fn region_text(&mut self) -> String {
+    /// A region in words.
+    fn area(&mut self) -> String {
         let (low, high) = self.range(self.ranks);
         let (first, last) = self.range(self.files);
         let (first_name, last_name) = (file(first), file(last));
