@@ -12,7 +12,7 @@ use crate::goals::Limit;
 use crate::library::{HAKAM, perft, perft_plain, setup, variant};
 use crate::playing;
 use crate::race::{Lane, race};
-use crate::rows::{ORTHODOX, Row};
+use crate::rows::{self, Row};
 
 /// A measured fact.
 pub struct Fact {
@@ -27,17 +27,7 @@ pub struct Fact {
 }
 
 /// As many kinds and lines as chess has, on the largest board there is.
-const SIXTEEN: &str = r#"
-format = 1
-name = "sixteen"
-base = "chess"
-title = "Chess on 256 squares"
-board = "16x16"
-castling = false
-
-[start]
-standard = "rnbqrnbqkbnrqbnr/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/16/PPPPPPPPPPPPPPPP/RNBQRNBQKBNRQBNR w - - 0 1"
-"#;
+const SIXTEEN: &str = include_str!("sixteen.toml");
 
 /// Measures everything.
 pub fn run(chess: &Variant, rounds: u32) -> Result<Vec<Fact>, Failure> {
@@ -62,10 +52,10 @@ fn widest(chess: &Variant, rounds: u32) -> Result<Vec<Fact>, Failure> {
     let engine = Engine::with(chess.rules(), options);
     let goal = "256-bit sets, slowest of the four positions, Mnps";
     let mut facts = Vec::new();
-    for Row {
-        name, fen, short, ..
-    } in ORTHODOX
-    {
+    for row in rows::all().into_iter().filter(Row::is_orthodox) {
+        let Row {
+            name, fen, short, ..
+        } = row;
         // The short count: on wide sets the other may take a long time.
         let setup = setup(chess, fen)?;
         let count = || Ok(perft(&engine, black_box(&setup), short.depth));
@@ -88,9 +78,10 @@ fn widest(chess: &Variant, rounds: u32) -> Result<Vec<Fact>, Failure> {
 
 /// The same work by one thread and by two. Long enough that starting a thread is nothing beside it.
 fn two_threads(chess: &Variant, rounds: u32) -> Result<Fact, Failure> {
-    let [_, Row { name, fen, .. }, ..] = ORTHODOX;
+    let name = "kiwipete";
+    let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     let (depth, nodes) = (6, 8_031_647_685);
-    let setup = setup(chess, fen)?;
+    let setup = setup(chess, Some(fen))?;
     let lane = |name, threads| {
         let setup = &setup;
         let how = Counting {

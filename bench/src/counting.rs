@@ -75,8 +75,8 @@ pub fn run(row: Row, rounds: u32, beside: &mut Beside) -> Result<Counted, Failur
             lanes.push(Lane::new(ordinary(library), count.nodes, count.nodes, run));
         }
     }
-    let is_orthodox = row.variant == "chess";
-    if let Some(player) = beside.stockfish.as_mut().filter(|_| is_orthodox) {
+    let stockfish = beside.stockfish.as_mut();
+    if let Some(player) = stockfish.filter(|_| row.is_orthodox()) {
         player.set_up(&row, None)?;
         let run = move || player.count(count.depth);
         lanes.push(Lane::timed(STOCKFISH, count.nodes, count.nodes, run));

@@ -30,7 +30,7 @@ pub type Counter = Box<dyn FnMut(u32) -> u64>;
 /// What counts the lines of a row; `None` when there is no such library or it does not play the game.
 pub fn counter(library: &str, row: &Row) -> Result<Option<Counter>, Failure> {
     // A position that a program of orthodox chess can read.
-    let orthodox = row.fen.filter(|_| row.variant == "chess");
+    let orthodox = row.fen.filter(|_| row.is_orthodox());
     Ok(match (library, orthodox) {
         (HAKAM | PLAIN, _) => {
             let variant = variant(row.variant)?;
