@@ -4,6 +4,7 @@
 mod claims_page;
 mod external;
 mod formal;
+mod ladder;
 mod law_mutants;
 mod registry;
 
@@ -16,7 +17,7 @@ fn main() -> ExitCode {
     let words = std::env::args().skip(1);
     let mut words = words.filter(|word| word != INSTALL);
     let done = match words.next().unwrap_or_default().as_str() {
-        "ladder" => return hakam_conformance::main(words),
+        "ladder" => ladder::climb(words),
         "registry" => registry::run(words),
         "external" => external::run(words),
         "formal" => formal::run(words),

@@ -84,7 +84,7 @@ impl std::fmt::Display for Tally {
 /// A case whose parent failed, or was skipped because a parent of its own failed, is skipped. A
 /// parent that is left out for being slow holds nobody up.
 pub fn run(
-    subject: &dyn Subject,
+    subject: Subject,
     suite: &Suite,
     pace: Pace,
     wanted: impl Fn(&Case) -> bool,

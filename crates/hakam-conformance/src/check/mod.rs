@@ -21,7 +21,7 @@ use crate::suite::Laws;
 use crate::words::{self, NONE, action};
 
 /// Everything that a subject answers otherwise than `case` says. What cannot be asked ends the case early.
-pub fn check(subject: &dyn Subject, laws: &Laws, case: &Case) -> Vec<Fault> {
+pub fn check(subject: Subject, laws: &Laws, case: &Case) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut at = None;
     let follow = || {
