@@ -14,22 +14,17 @@ use crate::playing;
 use crate::race::{Lane, race};
 use crate::rows::{self, Row};
 
-/// A measured fact.
 pub struct Fact {
     /// What is wanted of the worst fact with these words, where that is a goal.
     pub goal: Option<(&'static str, Limit)>,
-    /// What was measured.
     pub what: String,
-    /// How much.
     pub value: f64,
-    /// Of what.
     pub unit: &'static str,
 }
 
 /// As many kinds and lines as chess has, on the largest board there is.
 const SIXTEEN: &str = include_str!("sixteen.toml");
 
-/// Measures everything.
 pub fn run(chess: &Variant, rounds: u32) -> Result<Vec<Fact>, Failure> {
     let mut facts = widest(chess, rounds)?;
     facts.push(two_threads(chess, rounds)?);
@@ -110,11 +105,10 @@ fn two_threads(chess: &Variant, rounds: u32) -> Result<Fact, Failure> {
 /// From the text of a definition to a ruleset, and from there to an engine.
 fn compiling(name: &str, rounds: u32) -> Result<Vec<Fact>, Failure> {
     let text = match name {
-        "sixteen" => SIXTEEN,
-        _ => builtin::text(name)
-            .ok_or(())
-            .map_err(refused(HAKAM, name))?,
+        "sixteen" => Some(SIXTEEN),
+        _ => builtin::text(name),
     };
+    let text = text.ok_or(()).map_err(refused(HAKAM, name))?;
     let read = || {
         let read = parse(name, black_box(text), &builtin::base);
         Ok(read.map_err(refused(HAKAM, name))?.rules)
@@ -130,13 +124,13 @@ fn compiling(name: &str, rounds: u32) -> Result<Vec<Fact>, Failure> {
             Ok(1)
         }),
     ];
-    let goal = if geometry.cells() <= 64 {
-        ("compile a ruleset of 8x8, ms", Limit::AtMost(5.0))
-    } else {
-        (
-            "compile a larger ruleset, up to 16x16, ms",
-            Limit::AtMost(50.0),
-        )
+    let (small, large) = (
+        "compile a ruleset of 8x8, ms",
+        "compile a larger ruleset, up to 16x16, ms",
+    );
+    let goal = match geometry.cells() {
+        ..=64 => (small, Limit::AtMost(5.0)),
+        _ => (large, Limit::AtMost(50.0)),
     };
     let timings = race(&format!("definition of {board}"), rounds, lanes)?.timings;
     let facts = timings.into_iter().map(|timing| Fact {

@@ -23,7 +23,6 @@ struct Ready {
     shakmaty: Vec<(Chess, Vec<UciMove>)>,
 }
 
-/// Asks everything.
 pub fn run(chess: &Variant, questions: &Questions, rounds: u32) -> Result<Vec<Measured>, Failure> {
     let mut ready = Ready::default();
     for Question { fen, moves } in &questions.all {

@@ -15,9 +15,7 @@ pub const FAIRY: &str = "fairy-stockfish";
 
 /// What runs beside this program.
 pub struct Beside {
-    /// Stockfish, where it is installed.
     pub stockfish: Option<Player>,
-    /// Fairy-Stockfish, where it is installed.
     pub fairy: Option<Player>,
     /// The build without flags, where there is one.
     ordinary: Option<OtherBuild>,
@@ -41,7 +39,6 @@ pub fn ordinary(library: &str) -> String {
 
 /// What every program made of a row.
 pub struct Counted {
-    /// The row.
     pub row: Row,
     /// How Hakam decides the safety of royals in this game.
     pub plan: &'static str,

@@ -63,7 +63,7 @@ fn main() -> ExitCode {
 
 fn measure(mut arguments: Arguments) -> Result<(), Failure> {
     let rounds = arguments.value("--rounds")?.unwrap_or(5).max(1);
-    let ordinary = arguments.value("--ordinary")?.map(OtherBuild::at);
+    let ordinary = arguments.value("--ordinary")?.map(OtherBuild);
     let write = arguments.value::<PathBuf>("--write")?;
     let file = arguments.value::<PathBuf>("--games")?;
     let python = arguments.value::<PathBuf>("--python")?;

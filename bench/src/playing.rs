@@ -15,7 +15,6 @@ use crate::goals::Limit;
 use crate::library::{HAKAM, SHAKMATY, shakmaty_position};
 use crate::race::{Lane, Measured, decimal, race};
 
-/// How many games are played through.
 const GAMES: usize = 50;
 /// As long as games of people are on the mean.
 const PLIES: usize = 80;
@@ -34,7 +33,6 @@ struct Played {
     theirs: Vec<TheirMove>,
 }
 
-/// Asks everything.
 pub fn run(chess: &Variant, questions: &Questions, rounds: u32) -> Result<Vec<Measured>, Failure> {
     let all = questions.all.iter();
     let here = all.map(|question| here(chess, &question.fen));

@@ -13,13 +13,9 @@ pub struct Results {
     pub machine: String,
     /// The four orthodox positions.
     pub orthodox: Vec<Counted>,
-    /// The other games.
     pub variants: Vec<Counted>,
-    /// Single questions.
     pub asked: Vec<Measured>,
-    /// Verdicts of the referee.
     pub judged: Vec<Measured>,
-    /// Hakam alone.
     pub facts: Vec<Fact>,
 }
 
@@ -60,7 +56,6 @@ move and asks `is_legal` of a board that is set up.
 ";
 
 impl Results {
-    /// The file.
     pub fn text(&self) -> String {
         let mut programs: Vec<String> = LIBRARIES.map(str::to_owned).to_vec();
         programs.extend([STOCKFISH, FAIRY].map(str::to_owned));

@@ -3,7 +3,6 @@
 /// How deep, and how many lines there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// Plies.
     pub depth: u32,
     /// Lines of that many legal moves.
     pub nodes: u64,
