@@ -170,10 +170,7 @@ pub fn tests(told: &str, part: &str, variables: Variables) -> Result<(), Failure
     let mut command = cargo();
     command.arg("test").args(told.split(' ')).envs(variables);
     command.args(["--", part, "--include-ignored", "--nocapture"]);
-    let mut counts = Counts::default();
-    let status = follow(&mut command, |line| {
-        counts += Counts::of_line(line).unwrap_or_default();
-    })?;
+    let (counts, status) = Counts::of(&mut command)?;
     match (status.success(), counts.passed) {
         (true, 1..) => Ok(()),
         (true, 0) => Err(Failure::Wrong(format!("no test is called `{part}`"))),
