@@ -9,7 +9,7 @@ use xtask::workspace::Failure;
 use super::{Data, Tally, rows};
 
 /// Solves everything that is there: position, moves, keys.
-pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
+pub fn run(data: &Data<'_>, tally: &mut Tally) -> Result<(), Failure> {
     for (line, row) in rows(&data.text("chess.tsv", tally)?) {
         match (
             row[..].get(1).and_then(|moves| moves.trim().parse().ok()),
@@ -27,7 +27,7 @@ pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
 }
 
 /// In how many moves there is mate, and by which first moves, if the checker accepts it.
-fn solved(data: &Data, text: &str) -> Result<(u32, Vec<String>), String> {
+fn solved(data: &Data<'_>, text: &str) -> Result<(u32, Vec<String>), String> {
     let setup = data.setup(&format!("{} 0 1", text.trim()))?;
     let question = Question {
         goal: Goal::Mate,
@@ -39,7 +39,7 @@ fn solved(data: &Data, text: &str) -> Result<(u32, Vec<String>), String> {
         nodes: 1_000_000_000,
         ..Limits::default()
     };
-    let mut solver = Solver::new(&data.chess, &setup, question, limits);
+    let mut solver = Solver::new(data.chess, &setup, question, limits);
     let win = match solver.solve() {
         Answer::Wins(win) if win.is_shortest() => win,
         answer => return Err(format!("{answer:?}")),

@@ -17,7 +17,7 @@ const PASSING_ALWAYS: (&str, [&str; 4]) = (
 );
 
 /// Checks every case of every file.
-pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
+pub fn run(data: &Data<'_>, tally: &mut Tally) -> Result<(), Failure> {
     for path in files(&data.folder)? {
         if path.extension().is_some_and(|end| end == "json") {
             let file: Value = serde_json::from_str(&read(&path)?).map_err(wrong)?;
@@ -40,7 +40,7 @@ fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
 
-fn check(data: &Data, case: &Value, tally: &mut Tally) {
+fn check(data: &Data<'_>, case: &Value, tally: &mut Tally) {
     let start = text(&case["start"]["fen"]);
     let setup = match data.setup(start) {
         Ok(setup) => setup,

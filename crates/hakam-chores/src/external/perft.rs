@@ -2,11 +2,9 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use hakam::Variant;
+use hakam_conformance::kit::on_all_cores;
 use hakam_engine::Counting;
 use hakam_law::Position;
 use hakam_variant::fen::{self, Leniency};
@@ -55,7 +53,7 @@ enum Who {
 }
 
 /// Counts everything; the reference interpreter, which is slow, only up to the limit of the data.
-pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
+pub fn run(data: &Data<'_>, tally: &mut Tally) -> Result<(), Failure> {
     let mut numbers = Vec::new();
     for (name, columns) in TABLES {
         numbers.extend(read(name, columns, &data.text(name, tally)?));
@@ -73,27 +71,28 @@ pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
     let literal: Vec<&Number> = within.iter().filter(small).collect();
     for (who, numbers) in [(Who::Spec, literal), (Who::Engine, within.iter().collect())] {
         println!("  {who:?}: {} numbers", numbers.len());
-        let next = AtomicUsize::new(0);
-        let met = Mutex::new(&mut *tally);
-        let work = || {
-            while let Some(number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let (variant, depth) = (&number.variant, number.depth);
-                let what = format!("{who:?}, {}: {variant}, depth {depth}", number.source);
-                let known = variants.get(variant.as_str()).and_then(Option::as_ref);
-                let counted = known.map(|variant| number.count(variant, who));
-                // A thread that panicked leaves the answers of the others as they are.
-                let mut tally = met.lock().unwrap_or_else(PoisonError::into_inner);
-                match counted {
-                    Some(counted) => tally.meets(&what, counted, &number.nodes),
-                    None => tally.skip(1, &format!("the variant `{variant}` is not built in")),
-                }
-            }
-        };
-        thread::scope(|scope| {
-            for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-                scope.spawn(work);
-            }
+        let counted = on_all_cores(numbers.len(), |place| {
+            let number = numbers[place];
+            let variant = variants.get(number.variant.as_str())?.as_ref()?;
+            Some(number.count(variant, who))
         });
+        for (
+            Number {
+                source,
+                variant,
+                depth,
+                nodes,
+                ..
+            },
+            counted,
+        ) in numbers.iter().zip(counted)
+        {
+            let what = format!("{who:?}, {source}: {variant}, depth {depth}");
+            match counted {
+                Some(counted) => tally.meets(&what, counted, nodes),
+                None => tally.skip(1, &format!("the variant `{variant}` is not built in")),
+            }
+        }
     }
     Ok(())
 }

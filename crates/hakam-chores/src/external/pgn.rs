@@ -35,7 +35,7 @@ struct Contents {
 }
 
 /// Checks every file.
-pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
+pub fn run(data: &Data<'_>, tally: &mut Tally) -> Result<(), Failure> {
     for path in files(&data.folder)? {
         let name = path.strip_prefix(&data.folder).unwrap_or(&path);
         let name = name.display().to_string();

@@ -7,7 +7,7 @@ use hakam_law::Position;
 use hakam_notation::fen::{self, Leniency};
 use hakam_variant::Ruleset;
 
-use super::compare::{Comparison, Tally, on_all_cores};
+use super::compare::{Comparison, Tally, sum};
 use super::subjects::{NO_GAME, Programs, Question, word};
 use xtask::workspace::Failure;
 
@@ -40,7 +40,7 @@ impl Comparison<'_> {
     /// A rukh on every square, with men on any of the squares of its two lines: 64 times 16,384 occupations.
     pub fn rukhs(&self) -> Result<Tally, Failure> {
         let squares: Vec<Square> = self.programs.rules.geometry().squares().collect();
-        on_all_cores(squares.len(), |number| {
+        sum(squares.len(), |number| {
             let rows = squares.get(number).map(|from| rukh(self.programs, *from));
             self.ask(rows.transpose()?.unwrap_or_default())
         })

@@ -16,7 +16,6 @@ use std::process::Command;
 use std::time::Instant;
 
 use hakam_conformance::agreement::Dice;
-use indicatif::ProgressBar;
 use xtask::arguments::Arguments;
 use xtask::workspace::{
     Failure, at, build_folder, cargo, files, read, root, run as run_command, shown, write, wrong,
@@ -186,7 +185,6 @@ fn kill(
     sample: &[&Mutant],
     killers: &mut Killers,
 ) -> Result<(), Failure> {
-    let bar = ProgressBar::new(sample.len() as u64);
     let mut counts = BTreeMap::new();
     let mut survivors = Vec::new();
     for (number, mutant) in sample.iter().enumerate() {
@@ -202,10 +200,8 @@ fn kill(
         }
         let by = killers.of(mutant).unwrap_or("NOBODY");
         let seconds = began.elapsed().as_secs();
-        bar.suspend(|| println!("{} {mutant}\n    killed by {by} ({seconds} s)", number + 1));
-        bar.inc(1);
+        println!("{} {mutant}\n    killed by {by} ({seconds} s)", number + 1);
     }
-    bar.finish_and_clear();
     for (by, count) in &counts {
         println!("{count:4} by {by}");
     }

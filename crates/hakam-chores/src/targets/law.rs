@@ -26,13 +26,14 @@ impl Law {
 /// Every built-in game, by name.
 pub fn laws() -> &'static [Law] {
     static LAWS: OnceLock<Vec<Law>> = OnceLock::new();
+    let law = |rules| Law {
+        engine: Engine::new(&rules),
+        rules,
+    };
     LAWS.get_or_init(|| {
-        let rules = builtin::names().filter_map(builtin::load);
-        rules
-            .map(|rules| Law {
-                engine: Engine::new(&rules),
-                rules,
-            })
+        builtin::names()
+            .filter_map(builtin::load)
+            .map(law)
             .collect()
     })
 }
@@ -61,15 +62,11 @@ pub fn position_reads_back(rules: &Ruleset, setup: &Setup) {
         CastlingStyle::Files,
     ] {
         let text = fen::write_with(rules, setup, WriteOptions { castling });
-        match fen::read(rules, &text, Leniency::Strict) {
-            Ok(reading) => assert_eq!(
-                &reading.setup, setup,
-                "`{text}` ({castling:?}) is read as something else"
-            ),
-            Err(error) => panic!(
-                "`{text}` ({castling:?}) was written: {}",
-                error.render(&text)
-            ),
-        }
+        let read = fen::read(rules, &text, Leniency::Strict);
+        let read = read.unwrap_or_else(|error| panic!("{castling:?}: {}", error.render(&text)));
+        assert_eq!(
+            &read.setup, setup,
+            "{castling:?}: `{text}` is read otherwise"
+        );
     }
 }
