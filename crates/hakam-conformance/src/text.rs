@@ -170,10 +170,8 @@ const HEADER: [(&str, &str); 12] = [
 impl Draft {
     fn new(id: &str, place: &Place) -> Result<Draft, CaseFault> {
         if id.is_empty() || id.contains(char::is_whitespace) {
-            return Err(CaseFault::Unreadable(
-                id.to_owned(),
-                "name of a case (one word)",
-            ));
+            let wanted = "name of a case (one word)";
+            return Err(CaseFault::Unreadable(id.to_owned(), wanted));
         }
         let case = Case {
             id: id.to_owned(),

@@ -54,15 +54,14 @@ fn ledger(data: &Data<'_>, name: &str, text: &str, tally: &mut Tally) {
         Ok(repaired) => repaired,
         Err(error) => return tally.fail(&format!("{name}: {error}")),
     };
-    let differences = repaired.differences.iter();
-    let ours: Vec<String> = differences
-        .map(|difference| format!("{}\t{}", difference.field, difference.is))
-        .collect();
+    let ours = repaired.differences.iter();
+    let ours = ours.map(|one| format!("{}\t{}", one.field, one.is));
+    let ours: Vec<String> = ours.collect();
     let theirs = known(name, "repair");
     tally.equal(&format!("{name}: the repairs"), &ours, &theirs);
     let ledger = repaired.ledger;
-    let what = format!("{name}: what is wrong when it is repaired");
-    tally.equal(&what, &findings(data, &ledger), &Vec::new());
+    let left = findings(data, &ledger);
+    tally.equal(&format!("{name}: when it is repaired"), &left, &Vec::new());
     if theirs.is_empty() {
         tally.equal(&format!("{name}: a needless repair"), &ledger.text(), &text);
     }

@@ -37,9 +37,7 @@ struct Number {
     variant: String,
     /// The position, or `startpos`.
     fen: String,
-    /// How deep.
     depth: u32,
-    /// How many lines there are.
     nodes: u64,
     /// Whether the reference interpreter is to count it too.
     everyone: bool,
@@ -105,10 +103,7 @@ impl Number {
         } else {
             let reading = fen::read(rules, &self.fen, Leniency::Lenient);
             let setup = reading.map_err(|error| error.to_string())?.setup;
-            Position::new(rules, setup).map_err(|issues| {
-                let messages = issues.into_iter().map(|issue| issue.message);
-                messages.collect::<Vec<_>>().join("; ")
-            })?
+            Position::new(rules, setup).map_err(|issues| format!("{issues:?}"))?
         };
         // The long tables are of games in which only mate and stalemate stop a line.
         let counting = match (who, self.everyone) {
@@ -116,9 +111,8 @@ impl Number {
             (Who::Engine, true) => Counting::to_end(),
             (Who::Engine, false) => Counting::default(),
         };
-        let counted = variant
-            .engine()
-            .count(position.setup(), self.depth, counting);
+        let engine = variant.engine();
+        let counted = engine.count(position.setup(), self.depth, counting);
         counted.map_err(|error| error.to_string())
     }
 }

@@ -22,7 +22,7 @@ const PROOF: &str = "a proof";
 const COMPARISON: &str = "the comparison";
 
 /// A rule that is changed, in one file or in several.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mutation {
     /// A short name without blanks.
     pub name: String,
@@ -34,7 +34,7 @@ pub struct Mutation {
 }
 
 /// A text that stands once in a file, and what it becomes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Change {
     pub file: String,
     pub from: String,
@@ -73,13 +73,13 @@ pub fn parse(text: &str) -> Result<Vec<Mutation>, String> {
                 name: name.to_owned(),
                 means: means.to_owned(),
                 quick: name != head,
-                changes: Vec::new(),
+                ..Mutation::default()
             });
         } else if let Some(flip) = flips.last_mut() {
+            let file = line.to_owned();
             flip.changes.push(Change {
-                file: line.to_owned(),
-                from: String::new(),
-                to: String::new(),
+                file,
+                ..Change::default()
             });
         } else {
             return wrong("a file before the first flip");
@@ -148,10 +148,8 @@ pub fn run(
                 found.first().map(|first| (COMPARISON, told(first)))
             }
         };
-        let how = fate
-            .as_ref()
-            .map(|(by, how)| format!("killed by {by}: {how}"));
-        let how = how.unwrap_or("SURVIVED".to_owned());
+        let killed = |(by, how): &(_, _)| format!("killed by {by}: {how}");
+        let how = fate.as_ref().map_or("SURVIVED".to_owned(), killed);
         println!("  {:26} {how} ({})", flip.name, seconds(began));
         println!("  {:26} {}", "", flip.means);
         fates.push(fate.map(|(by, _)| by));

@@ -80,14 +80,16 @@ pub struct Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (built_in, tried, unsound) = (self.built_in, self.rulesets, self.unsound);
+        let (positions, differences) = (self.positions, self.findings.len());
         write!(
             f,
-            "{} built-in games, {} random rulesets tried, {} unsound texts, {} positions compared, {} differences",
-            self.built_in,
-            self.rulesets,
-            self.unsound,
-            self.positions,
-            self.findings.len()
+            "{built_in} built-in games, {tried} random rulesets tried, "
+        )?;
+        write!(f, "{unsound} unsound texts, ")?;
+        write!(
+            f,
+            "{positions} positions compared, {differences} differences"
         )
     }
 }

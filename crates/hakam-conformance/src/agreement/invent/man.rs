@@ -22,14 +22,9 @@ pub(super) enum Role {
     Soldier,
 }
 
-const OFFICERS: [(&str, &str); 6] = [
-    ("a", "A"),
-    ("b", "B"),
-    ("c", "C"),
-    ("d", "D"),
-    ("e", "E"),
-    ("f", "+F"),
-];
+/// Officers by their keys, and as a position writes them.
+const OFFICERS: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
+const LETTERS: [&str; 6] = ["A", "B", "C", "D", "E", "+F"];
 const CODES: [&str; 6] = ["A4", "A5", "A7", "A9", "A12", "A16"];
 
 impl Sketch {
@@ -47,9 +42,9 @@ impl Sketch {
             Temper::Plain => self.dice.between(1, 4),
             Temper::Wild => self.dice.between(1, OFFICERS.len()),
         };
-        let officers = OFFICERS.iter().take(officers);
-        self.men
-            .extend(officers.map(|(key, letter)| man(key, letter, Role::Officer)));
+        let officers = OFFICERS.into_iter().zip(LETTERS).take(officers);
+        let officers = officers.map(|(key, letter)| man(key, letter, Role::Officer));
+        self.men.extend(officers);
         let soldiers = match self.temper {
             Temper::Plain => !self.dice.one_in(4),
             Temper::Wild => self.dice.one_in(2),
@@ -197,12 +192,9 @@ impl Sketch {
     pub(super) fn some_kinds(&mut self, most: usize) -> Vec<&'static str> {
         let fixed = matches!(self.crown, Crown::One | Crown::Two | Crown::TwoKinds);
         let royals = fixed && !(self.temper == Temper::Wild && self.dice.one_in(12));
-        let mut keys: Vec<&str> = self
-            .men
-            .iter()
-            .filter(|man| !(royals && man.role == Role::King))
-            .map(|man| man.key)
-            .collect();
+        let men = self.men.iter();
+        let meant = men.filter(|man| !(royals && man.role == Role::King));
+        let mut keys: Vec<&str> = meant.map(|man| man.key).collect();
         self.dice.shuffle(&mut keys);
         keys.truncate(self.dice.between(1, most));
         keys

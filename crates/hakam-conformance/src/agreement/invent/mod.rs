@@ -77,24 +77,21 @@ pub fn invent(seed: u64, largest: usize) -> Invention {
     sketch.castling();
     let checks = sketch.law();
     let body = sketch.text.clone();
-    let mut invention = Invention {
-        text: body.clone(),
-        rules: None,
-    };
+    let mut text = body.clone();
     for _ in 0..MOST_ARRAYS {
-        let text = format!("{body}{}", sketch.array(checks));
-        let rules = hakam_variant::parse("random.toml", &text, &builtin::base);
-        invention.text = text;
-        let Ok(checked) = rules else { continue };
-        let start = checked.rules.standard_start().clone();
-        let playable = Position::new(&checked.rules, start)
-            .is_ok_and(|start| start.legal_moves().len() > usize::from(sketch.men.len() > 1));
-        if playable {
-            invention.rules = Some(checked.rules);
-            break;
+        text = format!("{body}{}", sketch.array(checks));
+        let checked = hakam_variant::parse("random.toml", &text, &builtin::base);
+        let Ok(rules) = checked.map(|checked| checked.rules) else {
+            continue;
+        };
+        let start = Position::new(&rules, rules.standard_start().clone());
+        let few = usize::from(sketch.men.len() > 1);
+        if start.is_ok_and(|start| start.legal_moves().len() > few) {
+            let rules = Some(rules);
+            return Invention { text, rules };
         }
     }
-    invention
+    Invention { text, rules: None }
 }
 
 impl Sketch {
@@ -103,16 +100,8 @@ impl Sketch {
         let temper = dice.pick(&[Temper::Plain, Temper::Wild]);
         let crown = match temper {
             Temper::Plain => Crown::One,
-            Temper::Wild => dice.pick(&[
-                Crown::One,
-                Crown::One,
-                Crown::One,
-                Crown::One,
-                Crown::Two,
-                Crown::TwoKinds,
-                Crown::Last,
-                Crown::Nobody,
-            ]),
+            Temper::Wild if dice.one_in(2) => Crown::One,
+            Temper::Wild => dice.pick(&[Crown::Two, Crown::TwoKinds, Crown::Last, Crown::Nobody]),
         };
         let largest = dice.pick(&[5, 6, 8, 8, 8, 10, 12, 16]).min(largest);
         let files = dice.between(3, largest);
