@@ -85,9 +85,8 @@ fn version(name: &str) -> &'static str {
 }
 
 fn today() -> String {
-    let output = Command::new("date").args(["-u", "+%Y-%m-%d"]).output();
-    output.map_or_else(
-        |_| "unknown".to_owned(),
-        |output| String::from_utf8_lossy(&output.stdout).trim().to_owned(),
-    )
+    match Command::new("date").args(["-u", "+%Y-%m-%d"]).output() {
+        Ok(output) => String::from_utf8_lossy(&output.stdout).trim().to_owned(),
+        Err(_) => "unknown".to_owned(),
+    }
 }

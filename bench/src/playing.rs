@@ -175,10 +175,8 @@ fn here(chess: &Variant, fen: &str) -> Result<Here, Failure> {
     let game = game(chess, fen)?;
     let moves = game.legal_moves();
     let position = shakmaty_position(fen)?;
-    let sans = moves.iter().map(|m| game.san(*m));
-    let sans = sans
-        .collect::<Result<_, _>>()
-        .map_err(refused(HAKAM, fen))?;
+    let sans: Result<_, _> = moves.iter().map(|m| game.san(*m)).collect();
+    let sans = sans.map_err(refused(HAKAM, fen))?;
     Ok(Here {
         fen: fen.to_owned(),
         theirs: (position.clone(), position.legal_moves().to_vec()),

@@ -77,10 +77,8 @@ impl Results {
             let ratios = all.map(|counted| counted.measured.ratio(ours, peer));
             let mean = mean(ratios.clone());
             let cells = ratios.chain([mean]).map(times);
-            [format!("{ours} / {peer}")]
-                .into_iter()
-                .chain(cells)
-                .collect()
+            let first = format!("{ours} / {peer}");
+            [first].into_iter().chain(cells).collect()
         });
         self.by_position("ratio", rows)
     }
@@ -140,11 +138,8 @@ fn by_task(first: &str, tasks: &[Measured], peers: &[&str], digits: usize) -> St
             rate.map_or("-".to_owned(), |rate| format!("{rate:.digits$}"))
         });
         let ratios = peers.iter().map(|peer| times(task.ratio(HAKAM, peer)));
-        [task.name.clone()]
-            .into_iter()
-            .chain(rates)
-            .chain(ratios)
-            .collect()
+        let cells = [task.name.clone()].into_iter().chain(rates);
+        cells.chain(ratios).collect()
     });
     table(&heading, rows)
 }

@@ -145,9 +145,8 @@ fn program(name: &str, how: Build, words: &[String]) -> Result<(), Failure> {
     command.args(debian::may_install().then_some(debian::INSTALL));
     let mut reason = None;
     let status = follow(&mut command, |line| {
-        reason = reason
-            .take()
-            .or(line.strip_prefix(REASON).map(str::to_owned));
+        let first = || line.strip_prefix(REASON).map(str::to_owned);
+        reason = reason.take().or_else(first);
     })?;
     match (status.code(), reason) {
         (Some(0), _) => Ok(()),

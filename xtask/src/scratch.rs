@@ -45,16 +45,13 @@ pub fn run(arguments: Arguments) -> Result<(), Failure> {
     ] {
         write(&folder.0.join(name), &text)?;
     }
+    let target = root().join("target/scratch");
     for profile in ["dev", "release"] {
         let mut command = cargo();
-        command
-            .current_dir(&folder.0)
-            .args(["run", "--offline", "--profile", profile]);
+        command.args(["run", "--offline", "--profile", profile]);
         // What is built stays with the other results of builds, for the next time.
-        command
-            .arg("--target-dir")
-            .arg(root().join("target/scratch"));
-        run_command(&mut command)?;
+        command.arg("--target-dir").arg(&target);
+        run_command(command.current_dir(&folder.0))?;
         println!("the example in a build with the profile {profile}: ok");
     }
     Ok(())

@@ -40,10 +40,8 @@ pub fn run(mut arguments: Arguments) -> Result<(), Failure> {
         arguments.set(option, number)?;
     }
     let wanted = arguments.words()?;
-    if !wanted
-        .iter()
-        .all(|word| checks.iter().any(|(name, ..)| name == word))
-    {
+    let is_known = |word: &String| checks.iter().any(|(name, ..)| name == word);
+    if !wanted.iter().all(is_known) {
         return Err(usage);
     }
     let hakam = build(

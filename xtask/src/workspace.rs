@@ -161,11 +161,8 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 
 /// A path as it is shown: from the root of the workspace, with `/` between.
 pub fn shown(path: &Path) -> String {
-    let short = path.strip_prefix(root()).unwrap_or(path).components();
-    let parts: Vec<_> = short
-        .map(|part| part.as_os_str().to_string_lossy())
-        .collect();
-    parts.join("/")
+    let short = path.strip_prefix(root()).unwrap_or(path);
+    short.to_string_lossy().replace('\\', "/")
 }
 
 /// A file or folder that cannot be had.

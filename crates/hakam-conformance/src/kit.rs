@@ -49,9 +49,8 @@ pub fn on_all_cores<T: Send>(pieces: usize, work: impl Fn(usize) -> T + Sync) ->
     let mut done: Vec<(usize, T)> = thread::scope(|scope| {
         let threads: Vec<_> = (0..cores).map(|_| scope.spawn(share)).collect();
         let joined = threads.into_iter().map(thread::ScopedJoinHandle::join);
-        joined
-            .flat_map(|done| done.unwrap_or_else(|panic| resume_unwind(panic)))
-            .collect()
+        let joined = joined.map(|done| done.unwrap_or_else(|panic| resume_unwind(panic)));
+        joined.flatten().collect()
     });
     done.sort_by_key(|(number, _)| *number);
     done.into_iter().map(|(_, what)| what).collect()

@@ -11,10 +11,8 @@ use super::{Data, Tally, rows};
 /// Solves everything that is there: position, moves, keys.
 pub fn run(data: &Data<'_>, tally: &mut Tally) -> Result<(), Failure> {
     for (line, row) in rows(&data.text("chess.tsv", tally)?) {
-        match (
-            row[..].get(1).and_then(|moves| moves.trim().parse().ok()),
-            row.get(2),
-        ) {
+        let moves = row.get(1).and_then(|moves| moves.trim().parse().ok());
+        match (moves, row.get(2)) {
             (Some(moves), Some(keys)) => {
                 let mut keys: Vec<String> = keys.split_whitespace().map(str::to_owned).collect();
                 keys.sort();

@@ -33,10 +33,8 @@ impl Model {
     /// flip is built again.
     pub fn flipped(&self, mutation: &Mutation) -> Result<Model, Failure> {
         let folder = build_folder("formal-flipped");
-        make(
-            &self.folder,
-            &["clone", &format!("TO={}", folder.display())],
-        )?;
+        let to = format!("TO={}", folder.display());
+        make(&self.folder, &["clone", &to])?;
         mutation.apply(&folder)?;
         Ok(Model { folder })
     }

@@ -52,12 +52,8 @@ impl<'t> Places<'t> {
     fn entry(&self, entry: &Entry<'_>) {
         self.piece(&entry.text);
         if let Some(label) = &entry.label {
-            self.pieces(
-                [&label.name]
-                    .into_iter()
-                    .chain(&label.remark)
-                    .chain(&label.value),
-            );
+            self.piece(&label.name);
+            self.pieces(label.remark.iter().chain(&label.value));
         }
     }
 

@@ -95,12 +95,11 @@ impl Exam<'_> {
                 ("perft 2, stopping at ends", ended, 2, to_end),
             ]);
         }
-        counts
-            .into_iter()
-            .try_for_each(|(question, spec, depth, how)| {
-                let fast = self.engine.count(self.setup, depth, how);
-                same(question, String::new, &Ok(spec), &fast)
-            })
+        for (question, spec, depth, how) in counts {
+            let fast = self.engine.count(self.setup, depth, how);
+            same(question, String::new, &Ok(spec), &fast)?;
+        }
+        Ok(())
     }
 
     /// Asks for moves one by one, legal or not. Where each answer takes as long as all moves together

@@ -94,10 +94,8 @@ fn scattered(rules: &Ruleset, dice: &mut Dice) -> Setup {
             royals.push(at);
         }
     }
-    let kinds = rules.kinds();
-    let common: Vec<_> = kinds
-        .filter(|(_, info)| info.royalty != Royalty::Always)
-        .collect();
+    let mut common: Vec<_> = rules.kinds().collect();
+    common.retain(|(_, info)| info.royalty != Royalty::Always);
     if common.is_empty() {
         return setup;
     }

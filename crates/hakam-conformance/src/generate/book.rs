@@ -67,6 +67,7 @@ fn facts(sources: &Sources, rule: &RuleInfo) -> Vec<(&'static str, String)> {
     facts.push(("Parameters", rule.parameters.to_string()));
     let code = |word: &dyn std::fmt::Display| format!("`{word}`");
     let reasons = rule.reasons.iter().map(|reason| code(reason));
+    let reasons: Vec<String> = reasons.collect();
     let games = if rules::always_in_force().any(|code| code == rule.code) {
         "all".to_owned()
     } else {
@@ -75,10 +76,7 @@ fn facts(sources: &Sources, rule: &RuleInfo) -> Vec<(&'static str, String)> {
     let cases = sources.cases_of(rule.code).map(|case| code(&case.id));
     let lists = [
         ("Builds on", rule.requires.join(", ")),
-        (
-            "Reasons for refusal",
-            reasons.collect::<Vec<_>>().join(", "),
-        ),
+        ("Reasons for refusal", reasons.join(", ")),
         ("Games", games),
         ("Cases", cases.collect::<Vec<_>>().join(", ")),
     ];

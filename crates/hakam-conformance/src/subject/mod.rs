@@ -68,11 +68,9 @@ impl Subject {
         let start = Position::new(rules, setup)?;
         Ok(match self {
             Subject::Spec => Box::new(Game::new(start)),
-            Subject::Engine(configuration) => Box::new(EnginePlay {
+            Subject::Engine(how) => Box::new(EnginePlay {
                 rules,
-                engine: configuration
-                    .build(rules)
-                    .unwrap_or_else(|| Engine::new(rules)),
+                engine: how.build(rules).unwrap_or_else(|| Engine::new(rules)),
                 history: vec![start.setup().clone()],
                 has_acted: false,
             }),

@@ -15,13 +15,9 @@ pub(super) fn with_array(text: &str, fen: &str) -> String {
 /// ones first; `None` at the end of the list.
 pub(super) fn smaller(text: &str, place: usize) -> Option<String> {
     let lines: Vec<Range<usize>> = lines(text);
-    let parts = blocks(text, &lines)
-        .into_iter()
-        .chain(groups(text, &lines))
-        .chain(lines.iter().cloned())
-        .chain(items(text))
-        .chain(letters(text));
-    let part = { parts }.nth(place)?;
+    let (blocks, groups) = (blocks(text, &lines), groups(text, &lines));
+    let parts = [blocks, groups, lines, items(text), letters(text)];
+    let part = parts.into_iter().flatten().nth(place)?;
     let mut smaller = text.to_owned();
     smaller.replace_range(part, "");
     Some(smaller)
