@@ -86,11 +86,8 @@ fn two_threads(chess: &Variant, rounds: u32) -> Result<Fact, Failure> {
         let run = move || Ok(chess.engine().count(setup, depth, how)?);
         Lane::timed(name, nodes, nodes, run)
     };
-    let one = NonZeroUsize::MIN;
-    let lanes = vec![
-        lane("one thread", one),
-        lane("two threads", one.saturating_add(1)),
-    ];
+    let (one, two) = (NonZeroUsize::MIN, NonZeroUsize::MIN.saturating_add(1));
+    let lanes = vec![lane("one thread", one), lane("two threads", two)];
     let what = format!("two threads, {name}, depth {depth}");
     let timings = race(&what, rounds, lanes)?.timings;
     let seconds: Vec<f64> = timings.iter().map(|t| t.time.as_secs_f64()).collect();
@@ -124,10 +121,8 @@ fn compiling(name: &str, rounds: u32) -> Result<Vec<Fact>, Failure> {
             Ok(1)
         }),
     ];
-    let (small, large) = (
-        "compile a ruleset of 8x8, ms",
-        "compile a larger ruleset, up to 16x16, ms",
-    );
+    let small = "compile a ruleset of 8x8, ms";
+    let large = "compile a larger ruleset, up to 16x16, ms";
     let goal = match geometry.cells() {
         ..=64 => (small, Limit::AtMost(5.0)),
         _ => (large, Limit::AtMost(50.0)),

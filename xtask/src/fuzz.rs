@@ -63,8 +63,7 @@ pub fn run(mut arguments: Arguments) -> Result<(), Failure> {
 fn one(target: &str, seconds: u32) -> Result<(), Failure> {
     let build = root().join("target/fuzz");
     let kept = build.join("found").join(target);
-    let made = fs::create_dir_all(&kept);
-    made.map_err(|error| at(&kept, error))?;
+    fs::create_dir_all(&kept).map_err(|error| at(&kept, error))?;
     let is_pgn = target.starts_with("pgn_");
     let family = if is_pgn { "pgn" } else { target };
     let dictionary = root().join(format!("fuzz/dictionaries/{family}.dict"));

@@ -73,8 +73,7 @@ impl Folder {
     pub fn new(name: &str) -> Result<Folder, Failure> {
         let name = format!("hakam-{name}-{}", std::process::id());
         let path = std::env::temp_dir().join(name);
-        let made = fs::create_dir_all(&path);
-        made.map_err(|error| at(&path, error))?;
+        fs::create_dir_all(&path).map_err(|error| at(&path, error))?;
         Ok(Folder(path))
     }
 }

@@ -27,14 +27,11 @@ const USAGE: &str =
 /// Larger counts are left to the engine unless `--nodes` says otherwise: the reference interpreter is slow.
 const NODES: u64 = 300_000;
 
-/// A suite: its name, the folder of its data, and what goes through them.
-type Suite = (
-    &'static str,
-    &'static str,
-    fn(&Data<'_>, &mut Tally) -> Result<(), Failure>,
-);
+/// What goes through the data of a suite.
+type Run = fn(&Data<'_>, &mut Tally) -> Result<(), Failure>;
 
-const SUITES: [Suite; 8] = [
+/// Suites: their names, the folders of their data, and what goes through them.
+const SUITES: [(&str, &str, Run); 8] = [
     ("notation", "notation", notation::run),
     ("pgn", "pgn", pgn::run),
     ("ledger", "ledger", ledger::run),

@@ -74,17 +74,14 @@ pub fn run(data: &Data<'_>, tally: &mut Tally) -> Result<(), Failure> {
             let variant = variants.get(number.variant.as_str())?.as_ref()?;
             Some(number.count(variant, who))
         });
-        for (
-            Number {
+        for (number, counted) in numbers.iter().zip(counted) {
+            let Number {
                 source,
                 variant,
                 depth,
                 nodes,
                 ..
-            },
-            counted,
-        ) in numbers.iter().zip(counted)
-        {
+            } = number;
             let what = format!("{who:?}, {source}: {variant}, depth {depth}");
             match counted {
                 Some(counted) => tally.meets(&what, counted, nodes),

@@ -62,8 +62,8 @@ pub fn make(folder: &Path, arguments: &[&str]) -> Result<String, Failure> {
     let mut make = Command::new("make");
     // Under another `make` its flags would be taken over.
     let make = make.current_dir(folder).env_remove("MAKEFLAGS");
-    let output = make.args(arguments).output();
-    let output = output.map_err(|error| io(make, error))?;
+    make.args(arguments);
+    let output = make.output().map_err(|error| io(make, error))?;
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let (said, complaints) = (text(&output.stdout), text(&output.stderr));
     if output.status.success() && complaints.is_empty() {

@@ -39,10 +39,8 @@ impl Killers {
 
     pub fn add(&mut self, mutant: &Mutant, by: &str) -> Result<(), Failure> {
         let key = self.key(mutant);
-        let file = OpenOptions::new()
-            .create(true)
-            .append(true)
-            .open(&self.path);
+        let mut options = OpenOptions::new();
+        let file = options.create(true).append(true).open(&self.path);
         let written = file.and_then(|mut file| writeln!(file, "{key}\t{by}"));
         written.map_err(|error| at(&self.path, error))?;
         self.known.insert(key, by.to_owned());

@@ -70,8 +70,7 @@ impl Test {
         command.current_dir(folder.join("crates").join(self.package));
         command.envs([("INSTA_UPDATE", "no"), ("PROPTEST_RNG_SEED", "2026")]);
         command.envs(number.map(|number| (SWITCH, number.to_string())));
-        let output = command.output();
-        let output = output.map_err(|error| at(&self.program, error))?;
+        let output = command.output().map_err(|error| at(&self.program, error))?;
         let text = String::from_utf8_lossy(&output.stdout);
         let failed = |line: &str| {
             let name = line.strip_prefix("test ")?.strip_suffix(" ... FAILED")?;

@@ -8,6 +8,8 @@ use hakam_notation::fen::{self, CastlingStyle, Leniency, WriteOptions};
 use hakam_pgn::checked::Ground;
 use hakam_variant::{Ruleset, builtin};
 
+use CastlingStyle::{ByRuleset, Files, Wings};
+
 /// A game and its engine.
 pub struct Law {
     pub rules: Ruleset,
@@ -50,11 +52,7 @@ pub fn first_line(text: &str) -> (&str, &str) {
 
 /// A position that was read is written in every dialect and read as the same.
 pub fn position_reads_back(rules: &Ruleset, setup: &Setup) {
-    for castling in [
-        CastlingStyle::ByRuleset,
-        CastlingStyle::Wings,
-        CastlingStyle::Files,
-    ] {
+    for castling in [ByRuleset, Wings, Files] {
         let text = fen::write_with(rules, setup, WriteOptions { castling });
         let read = fen::read(rules, &text, Leniency::Strict);
         let read = read.unwrap_or_else(|error| panic!("{castling:?}: {}", error.render(&text)));

@@ -82,11 +82,11 @@ impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (built_in, tried, unsound) = (self.built_in, self.rulesets, self.unsound);
         let (positions, differences) = (self.positions, self.findings.len());
+        write!(f, "{built_in} built-in games, ")?;
         write!(
             f,
-            "{built_in} built-in games, {tried} random rulesets tried, "
+            "{tried} random rulesets tried, {unsound} unsound texts, "
         )?;
-        write!(f, "{unsound} unsound texts, ")?;
         write!(
             f,
             "{positions} positions compared, {differences} differences"
