@@ -12,34 +12,19 @@ use crate::goals::Limit;
 use crate::library::{HAKAM, perft, perft_plain, setup, variant};
 use crate::playing;
 use crate::race::{Lane, race};
-use crate::rows::{ORTHODOX, Row};
+use crate::rows::{self, Row};
 
-/// A measured fact.
 pub struct Fact {
     /// What is wanted of the worst fact with these words, where that is a goal.
     pub goal: Option<(&'static str, Limit)>,
-    /// What was measured.
     pub what: String,
-    /// How much.
     pub value: f64,
-    /// Of what.
     pub unit: &'static str,
 }
 
 /// As many kinds and lines as chess has, on the largest board there is.
-const SIXTEEN: &str = r#"
-format = 1
-name = "sixteen"
-base = "chess"
-title = "Chess on 256 squares"
-board = "16x16"
-castling = false
+const SIXTEEN: &str = include_str!("sixteen.toml");
 
-[start]
-standard = "rnbqrnbqkbnrqbnr/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/16/PPPPPPPPPPPPPPPP/RNBQRNBQKBNRQBNR w - - 0 1"
-"#;
-
-/// Measures everything.
 pub fn run(chess: &Variant, rounds: u32) -> Result<Vec<Fact>, Failure> {
     let mut facts = widest(chess, rounds)?;
     facts.push(two_threads(chess, rounds)?);
@@ -62,10 +47,10 @@ fn widest(chess: &Variant, rounds: u32) -> Result<Vec<Fact>, Failure> {
     let engine = Engine::with(chess.rules(), options);
     let goal = "256-bit sets, slowest of the four positions, Mnps";
     let mut facts = Vec::new();
-    for Row {
-        name, fen, short, ..
-    } in ORTHODOX
-    {
+    for row in rows::all().into_iter().filter(Row::is_orthodox) {
+        let Row {
+            name, fen, short, ..
+        } = row;
         // The short count: on wide sets the other may take a long time.
         let setup = setup(chess, fen)?;
         let count = || Ok(perft(&engine, black_box(&setup), short.depth));
@@ -88,9 +73,10 @@ fn widest(chess: &Variant, rounds: u32) -> Result<Vec<Fact>, Failure> {
 
 /// The same work by one thread and by two. Long enough that starting a thread is nothing beside it.
 fn two_threads(chess: &Variant, rounds: u32) -> Result<Fact, Failure> {
-    let [_, Row { name, fen, .. }, ..] = ORTHODOX;
+    let name = "kiwipete";
+    let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     let (depth, nodes) = (6, 8_031_647_685);
-    let setup = setup(chess, fen)?;
+    let setup = setup(chess, Some(fen))?;
     let lane = |name, threads| {
         let setup = &setup;
         let how = Counting {
@@ -100,11 +86,8 @@ fn two_threads(chess: &Variant, rounds: u32) -> Result<Fact, Failure> {
         let run = move || Ok(chess.engine().count(setup, depth, how)?);
         Lane::timed(name, nodes, nodes, run)
     };
-    let one = NonZeroUsize::MIN;
-    let lanes = vec![
-        lane("one thread", one),
-        lane("two threads", one.saturating_add(1)),
-    ];
+    let (one, two) = (NonZeroUsize::MIN, NonZeroUsize::MIN.saturating_add(1));
+    let lanes = vec![lane("one thread", one), lane("two threads", two)];
     let what = format!("two threads, {name}, depth {depth}");
     let timings = race(&what, rounds, lanes)?.timings;
     let seconds: Vec<f64> = timings.iter().map(|t| t.time.as_secs_f64()).collect();
@@ -119,11 +102,10 @@ fn two_threads(chess: &Variant, rounds: u32) -> Result<Fact, Failure> {
 /// From the text of a definition to a ruleset, and from there to an engine.
 fn compiling(name: &str, rounds: u32) -> Result<Vec<Fact>, Failure> {
     let text = match name {
-        "sixteen" => SIXTEEN,
-        _ => builtin::text(name)
-            .ok_or(())
-            .map_err(refused(HAKAM, name))?,
+        "sixteen" => Some(SIXTEEN),
+        _ => builtin::text(name),
     };
+    let text = text.ok_or(()).map_err(refused(HAKAM, name))?;
     let read = || {
         let read = parse(name, black_box(text), &builtin::base);
         Ok(read.map_err(refused(HAKAM, name))?.rules)
@@ -139,13 +121,11 @@ fn compiling(name: &str, rounds: u32) -> Result<Vec<Fact>, Failure> {
             Ok(1)
         }),
     ];
-    let goal = if geometry.cells() <= 64 {
-        ("compile a ruleset of 8x8, ms", Limit::AtMost(5.0))
-    } else {
-        (
-            "compile a larger ruleset, up to 16x16, ms",
-            Limit::AtMost(50.0),
-        )
+    let small = "compile a ruleset of 8x8, ms";
+    let large = "compile a larger ruleset, up to 16x16, ms";
+    let goal = match geometry.cells() {
+        ..=64 => (small, Limit::AtMost(5.0)),
+        _ => (large, Limit::AtMost(50.0)),
     };
     let timings = race(&format!("definition of {board}"), rounds, lanes)?.timings;
     let facts = timings.into_iter().map(|timing| Fact {

@@ -23,7 +23,6 @@ struct Ready {
     shakmaty: Vec<(Chess, Vec<UciMove>)>,
 }
 
-/// Asks everything.
 pub fn run(chess: &Variant, questions: &Questions, rounds: u32) -> Result<Vec<Measured>, Failure> {
     let mut ready = Ready::default();
     for Question { fen, moves } in &questions.all {
@@ -125,10 +124,8 @@ fn texts<'a>(chess: &'a Variant, questions: &'a Questions) -> Vec<Lane<'a>> {
 }
 
 fn total<T>(positions: &[T], mut count: impl FnMut(&T) -> usize) -> u64 {
-    let counts = positions
-        .iter()
-        .map(|position| count(black_box(position)) as u64);
-    counts.sum()
+    let positions = positions.iter().map(black_box);
+    positions.map(|position| count(position) as u64).sum()
 }
 
 /// Every request with the text of its position: how many are legal.

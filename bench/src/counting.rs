@@ -15,9 +15,7 @@ pub const FAIRY: &str = "fairy-stockfish";
 
 /// What runs beside this program.
 pub struct Beside {
-    /// Stockfish, where it is installed.
     pub stockfish: Option<Player>,
-    /// Fairy-Stockfish, where it is installed.
     pub fairy: Option<Player>,
     /// The build without flags, where there is one.
     ordinary: Option<OtherBuild>,
@@ -41,7 +39,6 @@ pub fn ordinary(library: &str) -> String {
 
 /// What every program made of a row.
 pub struct Counted {
-    /// The row.
     pub row: Row,
     /// How Hakam decides the safety of royals in this game.
     pub plan: &'static str,
@@ -75,8 +72,8 @@ pub fn run(row: Row, rounds: u32, beside: &mut Beside) -> Result<Counted, Failur
             lanes.push(Lane::new(ordinary(library), count.nodes, count.nodes, run));
         }
     }
-    let is_orthodox = row.variant == "chess";
-    if let Some(player) = beside.stockfish.as_mut().filter(|_| is_orthodox) {
+    let stockfish = beside.stockfish.as_mut();
+    if let Some(player) = stockfish.filter(|_| row.is_orthodox()) {
         player.set_up(&row, None)?;
         let run = move || player.count(count.depth);
         lanes.push(Lane::timed(STOCKFISH, count.nodes, count.nodes, run));

@@ -16,7 +16,6 @@ pub enum Failure {
     /// A program does not take what the others take: a position, a move, a definition, games.
     #[error("{program} does not take `{text}`")]
     Refused { program: &'static str, text: String },
-    /// A count does not fit.
     #[error(transparent)]
     Counting(#[from] hakam_engine::TooMany),
     /// Another program stopped talking.
@@ -25,7 +24,6 @@ pub enum Failure {
     /// A program or a file cannot be had.
     #[error("`{what}`: {error}")]
     Io { what: String, error: io::Error },
-    /// The command line is not understood.
     #[error(transparent)]
     Arguments(#[from] xtask::workspace::Failure),
 }

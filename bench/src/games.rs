@@ -7,12 +7,10 @@ use hakam_notation::fen;
 use crate::failure::{Failure, refused};
 use crate::library::HAKAM;
 
-/// How many positions there are.
 const POSITIONS: usize = 50;
 
 /// A position and the moves that are asked for in it.
 pub struct Question {
-    /// The position as text.
     pub fen: String,
     /// Every legal move, and as many others that a man of the side to move could be asked to make.
     pub moves: Vec<String>,
@@ -20,7 +18,6 @@ pub struct Question {
 
 /// The questions, and how many answers are yes.
 pub struct Questions {
-    /// Each position with its moves.
     pub all: Vec<Question>,
     /// Legal moves in all positions together.
     pub legal: u64,
@@ -123,7 +120,6 @@ impl Dice {
         Dice(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// A number below `limit`.
     pub fn below(&mut self, limit: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;

@@ -101,5 +101,5 @@ pub fn section(results: &Results) -> String {
         vec![what, shown, limit.words(), verdict.to_owned()]
     });
     let heading = ["goal", "measured", "wanted", ""];
-    format!("## Goals\n\n{}", table(&heading, rows))
+    table(&heading, rows)
 }

@@ -37,18 +37,14 @@ pub fn run(
         let asked = stands.iter().zip(&questions.all);
         asked.flat_map(|(stand, question)| question.moves.iter().map(move |text| (stand, text)))
     };
-    let count = |plain: usize| Ok(plain as u64);
     let bare = || {
         let legal = asked().filter(|(stand, text)| stand.is_legal(black_box(text)) == Plain::Legal);
-        count(legal.count())
+        Ok(legal.count() as u64)
     };
     let certified = || {
         let judged = asked().map(|(stand, text)| black_box(stand.certified(black_box(text))));
-        count(
-            judged
-                .filter(|verdict| verdict.call() == Call::Verified)
-                .count(),
-        )
+        let legal = judged.filter(|verdict| verdict.call() == Call::Verified);
+        Ok(legal.count() as u64)
     };
     let mut lanes = vec![Lane::timed(HAKAM, legal, work, bare)];
     if let Some(python) = python {

@@ -16,9 +16,7 @@ use crate::rows::Row;
 pub const HAKAM: &str = "hakam";
 /// Ours without counting the last two plies together.
 pub const PLAIN: &str = "hakam-plain";
-/// cozy-chess.
 pub const COZY: &str = "cozy-chess";
-/// shakmaty.
 pub const SHAKMATY: &str = "shakmaty";
 
 /// All of them, in the order of the tables.
@@ -30,7 +28,7 @@ pub type Counter = Box<dyn FnMut(u32) -> u64>;
 /// What counts the lines of a row; `None` when there is no such library or it does not play the game.
 pub fn counter(library: &str, row: &Row) -> Result<Option<Counter>, Failure> {
     // A position that a program of orthodox chess can read.
-    let orthodox = row.fen.filter(|_| row.variant == "chess");
+    let orthodox = row.fen.filter(|_| row.is_orthodox());
     Ok(match (library, orthodox) {
         (HAKAM | PLAIN, _) => {
             let variant = variant(row.variant)?;
@@ -65,7 +63,6 @@ pub fn perft_plain(engine: &Engine, setup: &Setup, depth: u32) -> u64 {
     counted.unwrap_or(u64::MAX)
 }
 
-/// A built-in game.
 pub fn variant(name: &str) -> Result<Variant, Failure> {
     Variant::builtin(name).map_err(refused(HAKAM, name))
 }
@@ -79,12 +76,10 @@ pub fn setup(variant: &Variant, fen: Option<&str>) -> Result<Setup, Failure> {
     Ok(reading.map_err(refused(HAKAM, fen))?.setup)
 }
 
-/// A position of cozy-chess.
 pub fn cozy_board(fen: &str) -> Result<Board, Failure> {
     Board::from_fen(fen, false).map_err(refused(COZY, fen))
 }
 
-/// A position of shakmaty.
 pub fn shakmaty_position(fen: &str) -> Result<Chess, Failure> {
     let read = Fen::from_ascii(fen.as_bytes()).map_err(refused(SHAKMATY, fen))?;
     let position = read.into_position(CastlingMode::Standard);

@@ -7,7 +7,6 @@ use std::thread;
 use crate::counting::Beside;
 use crate::process::Player;
 
-/// The versions that were built.
 const LOCK: &str = include_str!("../Cargo.lock");
 
 /// One line for each fact, as a list.
@@ -24,38 +23,22 @@ pub fn describe(beside: &Beside, rounds: u32) -> String {
         Some(player) => player.title.clone(),
         None => format!("{name} is not available"),
     };
-    let pext = if cfg!(feature = "pext") {
-        "with"
-    } else {
-        "without"
-    };
+    let (stockfish, fairy) = (&beside.stockfish, &beside.fairy);
+    let stockfish = player(stockfish, "Stockfish");
+    let fairy = player(fairy, "Fairy-Stockfish");
+    let [bmi2, avx2] = ["bmi2", "avx2"].map(has);
+    let model = field(&cpu, "model name", ':').unwrap_or("unknown");
+    let system = field(&system, "PRETTY_NAME", '=').unwrap_or(std::env::consts::OS);
+    let (rustc, flags) = (env!("BENCH_RUSTC"), env!("BENCH_FLAGS"));
+    let [cozy, shakmaty] = ["cozy-chess", "shakmaty"].map(version);
+    let pext = ["without", "with"][usize::from(cfg!(feature = "pext"))];
     let lines = [
         format!("date: {}", today()),
-        format!(
-            "processor: {}, {cores} cores; BMI2 {}, AVX2 {}",
-            field(&cpu, "model name", ':').unwrap_or("unknown"),
-            has("bmi2"),
-            has("avx2"),
-        ),
-        format!(
-            "system: {}",
-            field(&system, "PRETTY_NAME", '=').unwrap_or(std::env::consts::OS),
-        ),
-        format!(
-            "compiler: {}, flags `{}`, `lto = \"fat\"`, one codegen unit",
-            env!("BENCH_RUSTC"),
-            env!("BENCH_FLAGS"),
-        ),
-        format!(
-            "cozy-chess {} {pext} its feature `pext`; shakmaty {}",
-            version("cozy-chess"),
-            version("shakmaty")
-        ),
-        format!(
-            "players as Debian builds them, not for this processor: {}; {}",
-            player(&beside.stockfish, "Stockfish"),
-            player(&beside.fairy, "Fairy-Stockfish"),
-        ),
+        format!("processor: {model}, {cores} cores; BMI2 {bmi2}, AVX2 {avx2}"),
+        format!("system: {system}"),
+        format!("compiler: {rustc}, flags `{flags}`, `lto = \"fat\"`, one codegen unit"),
+        format!("cozy-chess {cozy} {pext} its feature `pext`; shakmaty {shakmaty}"),
+        format!("players as Debian builds them, not for this processor: {stockfish}; {fairy}"),
         format!("one thread; programs in turn, best of {rounds}"),
     ];
     format!("- {}\n", lines.join("\n- "))
@@ -102,9 +85,8 @@ fn version(name: &str) -> &'static str {
 }
 
 fn today() -> String {
-    let output = Command::new("date").args(["-u", "+%Y-%m-%d"]).output();
-    output.map_or_else(
-        |_| "unknown".to_owned(),
-        |output| String::from_utf8_lossy(&output.stdout).trim().to_owned(),
-    )
+    match Command::new("date").args(["-u", "+%Y-%m-%d"]).output() {
+        Ok(output) => String::from_utf8_lossy(&output.stdout).trim().to_owned(),
+        Err(_) => "unknown".to_owned(),
+    }
 }

@@ -31,13 +31,13 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use counting::{Beside, Counted};
+use counting::Beside;
 use failure::{Failure, io};
 use library::variant;
 use process::OtherBuild;
 use race::Measured;
 use results::Results;
-use rows::{ORTHODOX, Row, VARIANTS};
+use rows::Row;
 use xtask::arguments::Arguments;
 use xtask::workspace::Failure as Wrong;
 
@@ -63,7 +63,7 @@ fn main() -> ExitCode {
 
 fn measure(mut arguments: Arguments) -> Result<(), Failure> {
     let rounds = arguments.value("--rounds")?.unwrap_or(5).max(1);
-    let ordinary = arguments.value("--ordinary")?.map(OtherBuild::at);
+    let ordinary = arguments.value("--ordinary")?.map(OtherBuild);
     let write = arguments.value::<PathBuf>("--write")?;
     let file = arguments.value::<PathBuf>("--games")?;
     let python = arguments.value::<PathBuf>("--python")?;
@@ -83,18 +83,16 @@ fn measure(mut arguments: Arguments) -> Result<(), Failure> {
     let mut beside = Beside::start(ordinary);
     if !words.is_empty() {
         for word in words {
-            let row = rows::find(&word).ok_or(Wrong::Usage(USAGE))?;
+            let row = row(&word).ok_or(Wrong::Usage(USAGE))?;
             counting::run(row, rounds, &mut beside)?.measured.print();
         }
         return Ok(());
     }
     let machine = machine::describe(&beside, rounds);
-    let mut all = |rows: &[Row]| -> Result<Vec<Counted>, Failure> {
-        let rows = rows.iter().filter(|_| !only_questions);
-        rows.map(|row| counting::run(*row, rounds, &mut beside))
-            .collect()
-    };
-    let (orthodox, variants) = (all(&ORTHODOX)?, all(&VARIANTS)?);
+    let rows = rows::all().into_iter().filter(|_| !only_questions);
+    let counted = rows.map(|row| counting::run(row, rounds, &mut beside));
+    let counted = counted.collect::<Result<Vec<_>, _>>()?.into_iter();
+    let (orthodox, variants) = counted.partition(|counted| counted.row.is_orthodox());
     let questions = games::questions(&chess);
     let mut asked = asking::run(&chess, &questions, rounds)?;
     asked.push(reading::run(&chess, rounds)?);
@@ -122,6 +120,10 @@ fn measure(mut arguments: Arguments) -> Result<(), Failure> {
     }
 }
 
+fn row(name: &str) -> Option<Row> {
+    rows::all().into_iter().find(|row| row.name == name)
+}
+
 fn print_games() -> Result<(), Failure> {
     let (text, _) = reading::games(&variant("chess")?)?;
     print!("{}", String::from_utf8_lossy(&text));
@@ -131,7 +133,7 @@ fn print_games() -> Result<(), Failure> {
 /// One sample of one library, for another build of this program.
 fn count(program: &str, row: &str, depth: &str) -> Result<(), Failure> {
     let usage = Wrong::Usage("peers count PROGRAM ROW DEPTH");
-    let (Some(row), Ok(depth)) = (rows::find(row), depth.parse()) else {
+    let (Some(row), Ok(depth)) = (self::row(row), depth.parse()) else {
         return Err(usage.into());
     };
     let Some(mut counter) = library::counter(program, &row)? else {

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use hakam::{Game, Move, Variant};
-use shakmaty::san::{San, SanPlus};
+use shakmaty::san::SanPlus;
 use shakmaty::{Chess, Move as TheirMove, Position};
 
 use crate::alone::Fact;
@@ -15,7 +15,6 @@ use crate::goals::Limit;
 use crate::library::{HAKAM, SHAKMATY, shakmaty_position};
 use crate::race::{Lane, Measured, decimal, race};
 
-/// How many games are played through.
 const GAMES: usize = 50;
 /// As long as games of people are on the mean.
 const PLIES: usize = 80;
@@ -34,7 +33,6 @@ struct Played {
     theirs: Vec<TheirMove>,
 }
 
-/// Asks everything.
 pub fn run(chess: &Variant, questions: &Questions, rounds: u32) -> Result<Vec<Measured>, Failure> {
     let all = questions.all.iter();
     let here = all.map(|question| here(chess, &question.fen));
@@ -45,129 +43,91 @@ pub fn run(chess: &Variant, questions: &Questions, rounds: u32) -> Result<Vec<Me
     let (plies, letters) = (plies as u64, letters.sum::<usize>() as u64);
     let (positions, legal) = (here.len() as u64, questions.legal);
 
+    let texts = here.iter();
+    let texts = texts.flat_map(|here| here.sans.iter().map(move |san| (&here.fen, san)));
+    let texts: Vec<(&String, &String)> = texts.collect();
+
     let lists = both(
+        &here,
         (legal, positions),
-        || {
-            total(&here, |here| {
-                Ok(game(chess, &here.fen)?.legal_moves().len())
-            })
-        },
-        || {
-            total(&here, |here| {
-                Ok(shakmaty_position(&here.fen)?.legal_moves().len())
-            })
-        },
+        |here| Ok(game(chess, &here.fen)?.legal_moves().len()),
+        |here| Ok(shakmaty_position(&here.fen)?.legal_moves().len()),
     );
-    let texts = both(
+    let reads = both(
+        &texts,
         (legal, legal),
-        || {
-            readable(&here, |fen, san| {
-                Ok(game(chess, fen)?.read_move(san).is_ok())
-            })
-        },
-        || {
-            readable(&here, |fen, san| {
-                let position = shakmaty_position(fen)?;
-                let san: San = their_san(san)?.san;
-                Ok(san.to_move(&position).is_ok())
-            })
+        |(fen, san)| Ok(game(chess, fen)?.read_move(san).is_ok().into()),
+        |(fen, san)| {
+            let position = shakmaty_position(fen)?;
+            Ok(their_san(san)?.san.to_move(&position).is_ok().into())
         },
     );
     let plays = both(
+        &games,
         (plies, plies),
-        || {
-            total(&games, |played| {
-                let mut game = Game::new(chess);
-                let mut going = 0;
-                for m in &played.ours {
-                    game.play_move(*m).map_err(refused(HAKAM, "a move"))?;
-                    going += usize::from(!black_box(game.outcome()).is_over());
-                }
-                Ok(going)
-            })
+        |played| {
+            let mut game = Game::new(chess);
+            let mut going = 0;
+            for m in &played.ours {
+                game.play_move(*m).map_err(refused(HAKAM, "a move"))?;
+                going += usize::from(!black_box(game.outcome()).is_over());
+            }
+            Ok(going)
         },
-        || {
-            total(&games, |played| {
-                let mut position = Chess::default();
-                let mut going = 0;
-                for m in &played.theirs {
-                    position.play_unchecked(*m);
-                    going += usize::from(!black_box(position.outcome()).is_known());
-                }
-                Ok(going)
-            })
+        |played| {
+            let mut position = Chess::default();
+            let mut going = 0;
+            for m in &played.theirs {
+                position.play_unchecked(*m);
+                going += usize::from(!black_box(position.outcome()).is_known());
+            }
+            Ok(going)
         },
     );
     let writes = both(
+        &here,
         (letters, legal),
-        || {
-            total(
-                &here,
-                |Here {
-                     ours: (game, moves),
-                     ..
-                 }| {
-                    let texts = moves.iter().map(|m| game.san(*m));
-                    let lengths = texts.map(|text| text.map(|text| black_box(text).len()));
-                    let total: Result<usize, _> = lengths.sum();
-                    total.map_err(refused(HAKAM, "a move"))
-                },
-            )
+        |here| {
+            let (game, moves) = &here.ours;
+            let texts = moves.iter().map(|m| game.san(*m));
+            let lengths = texts.map(|text| text.map(|text| black_box(text).len()));
+            let total: Result<usize, _> = lengths.sum();
+            total.map_err(refused(HAKAM, "a move"))
         },
-        || {
-            total(
-                &here,
-                |Here {
-                     theirs: (position, moves),
-                     ..
-                 }| {
-                    let texts = moves.iter();
-                    let texts = texts.map(|m| SanPlus::from_move(position.clone(), *m).to_string());
-                    Ok(texts.map(|text| black_box(text).len()).sum())
-                },
-            )
+        |here| {
+            let (position, moves) = &here.theirs;
+            let texts = moves.iter();
+            let texts = texts.map(|m| SanPlus::from_move(position.clone(), *m).to_string());
+            Ok(texts.map(|text| black_box(text).len()).sum())
         },
     );
     Ok(vec![
         race("Game: FEN and its legal moves", rounds, lists)?,
-        race("Game: FEN and SAN, legal or not", rounds, texts)?,
+        race("Game: FEN and SAN, legal or not", rounds, reads)?,
         race("Game: a known move played, and the outcome", rounds, plays)?,
         race("Game: a legal move written in SAN", rounds, writes)?,
     ])
 }
 
-/// The same task in both libraries, with the answer and the units of work that it stands for.
-fn both<'a>(
+/// The same task with all of something in both libraries, with the answer and the units of work that it stands for.
+fn both<'a, T>(
+    all: &'a [T],
     (answer, work): (u64, u64),
-    ours: impl FnMut() -> Result<u64, Failure> + 'a,
-    theirs: impl FnMut() -> Result<u64, Failure> + 'a,
+    ours: impl Fn(&T) -> Result<usize, Failure> + 'a,
+    theirs: impl Fn(&T) -> Result<usize, Failure> + 'a,
 ) -> Vec<Lane<'a>> {
     vec![
-        Lane::timed(HAKAM, answer, work, ours),
-        Lane::timed(SHAKMATY, answer, work, theirs),
+        Lane::timed(HAKAM, answer, work, move || total(all, &ours)),
+        Lane::timed(SHAKMATY, answer, work, move || total(all, &theirs)),
     ]
 }
 
-fn total<T>(all: &[T], count: impl Fn(&T) -> Result<usize, Failure>) -> Result<u64, Failure> {
+fn total<T>(all: &[T], count: &impl Fn(&T) -> Result<usize, Failure>) -> Result<u64, Failure> {
     let mut total = 0;
     for one in all {
         total += black_box(count(black_box(one))?) as u64;
     }
     Ok(total)
-}
-
-/// How many moves can be read, each with the text of its position.
-fn readable(
-    all: &[Here],
-    reads: impl Fn(&str, &str) -> Result<bool, Failure>,
-) -> Result<u64, Failure> {
-    let mut count = 0;
-    for here in all {
-        for san in &here.sans {
-            count += u64::from(reads(black_box(&here.fen), black_box(san))?);
-        }
-    }
-    Ok(count)
 }
 
 /// How much memory a ply of a game takes, and how long a built-in game takes to be had again.
@@ -185,18 +145,17 @@ pub fn facts(chess: &Variant) -> Result<Vec<Fact>, Failure> {
         black_box(Variant::builtin(black_box("chess")).is_ok());
     }
     let again = began.elapsed().as_secs_f64() / f64::from(times);
+    let memory = ("memory of a game, bytes a ply", Limit::AtMost(80.0));
+    let what = "a built-in game asked for again, microseconds";
     Ok(vec![
         Fact {
-            goal: Some(("memory of a game, bytes a ply", Limit::AtMost(80.0))),
+            goal: Some(memory),
             what: format!("memory of a game, by ply, {copies} games of {PLIES} plies"),
             value: decimal(bytes) / decimal(plies as u64),
             unit: "bytes",
         },
         Fact {
-            goal: Some((
-                "a built-in game asked for again, microseconds",
-                Limit::AtMost(1.0),
-            )),
+            goal: Some((what, Limit::AtMost(1.0))),
             what: "a built-in game asked for again".to_owned(),
             value: again * 1e6,
             unit: "microseconds",
@@ -216,10 +175,8 @@ fn here(chess: &Variant, fen: &str) -> Result<Here, Failure> {
     let game = game(chess, fen)?;
     let moves = game.legal_moves();
     let position = shakmaty_position(fen)?;
-    let sans = moves.iter().map(|m| game.san(*m));
-    let sans = sans
-        .collect::<Result<_, _>>()
-        .map_err(refused(HAKAM, fen))?;
+    let sans: Result<_, _> = moves.iter().map(|m| game.san(*m)).collect();
+    let sans = sans.map_err(refused(HAKAM, fen))?;
     Ok(Here {
         fen: fen.to_owned(),
         theirs: (position.clone(), position.legal_moves().to_vec()),

@@ -25,18 +25,10 @@ pub struct Player {
 impl Player {
     /// Starts a player, if it is installed.
     pub fn start(program: &'static str) -> Option<Player> {
-        let local = Path::new(GAMES).join(program);
-        let path = if local.is_file() {
-            local
-        } else {
-            program.into()
-        };
-        let mut child = Command::new(path)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .ok()?;
+        let local = Some(Path::new(GAMES).join(program)).filter(|path| path.is_file());
+        let mut command = Command::new(local.unwrap_or(program.into()));
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.stderr(Stdio::null()).spawn().ok()?;
         let input = child.stdin.take()?;
         let output = BufReader::new(child.stdout.take()?);
         let mut player = Player {
@@ -113,14 +105,9 @@ impl Drop for Player {
 
 /// Another build of this program, which counts and says how long it took.
 #[derive(Clone, Debug)]
-pub struct OtherBuild(PathBuf);
+pub struct OtherBuild(pub PathBuf);
 
 impl OtherBuild {
-    /// The build at that path.
-    pub fn at(path: PathBuf) -> OtherBuild {
-        OtherBuild(path)
-    }
-
     /// Lets it count; `None` when it has no such entry.
     pub fn count(&self, library: &str, row: &Row, depth: u32) -> Result<Option<Sample>, Failure> {
         let program = self.0.display().to_string();
@@ -146,7 +133,6 @@ pub fn line(sample: Sample) -> String {
     format!("{} {}", sample.answer, sample.time.as_nanos())
 }
 
-/// Reads such a line.
 pub fn sample(text: &str) -> Option<Sample> {
     let (answer, nanoseconds) = text.trim().split_once(' ')?;
     Some(Sample {

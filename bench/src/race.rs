@@ -14,7 +14,6 @@ const AT_LEAST: Duration = Duration::from_millis(250);
 pub struct Sample {
     /// The answer, the same in every repetition.
     pub answer: u64,
-    /// How long one repetition took.
     pub time: Duration,
 }
 
@@ -37,7 +36,6 @@ pub struct Lane<'a> {
     work: u64,
     /// What another answer means.
     agreement: Agreement,
-    /// Does the task.
     run: Box<dyn FnMut() -> Result<Sample, Failure> + 'a>,
 }
 
@@ -82,7 +80,6 @@ pub struct Timing {
     pub program: String,
     /// Units of work in a second, in millions.
     pub rate: f64,
-    /// The time for the task.
     pub time: Duration,
     /// Its answer, where that is not the one expected.
     pub other_answer: Option<u64>,
@@ -91,7 +88,6 @@ pub struct Timing {
 /// What every program did at one task.
 #[derive(Clone, Debug)]
 pub struct Measured {
-    /// The task.
     pub name: String,
     /// The best of each.
     pub timings: Vec<Timing>,
@@ -115,7 +111,6 @@ impl Measured {
         comparable.then(|| first.rate / second.rate)
     }
 
-    /// A line for each program.
     pub fn print(&self) {
         for Timing { program, rate, .. } in &self.timings {
             println!("{}\t{program}\t{rate:.3}", self.name);
@@ -184,7 +179,6 @@ pub fn decimal(count: u64) -> f64 {
     count as f64
 }
 
-/// The mean of ratios.
 pub fn geometric_mean(values: &[f64]) -> f64 {
     let sum: f64 = values.iter().map(|value| value.ln()).sum();
     f64::exp(sum / decimal(values.len() as u64))

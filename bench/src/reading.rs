@@ -16,7 +16,6 @@ use crate::games::{Dice, random_game};
 use crate::library::{HAKAM, SHAKMATY};
 use crate::race::{Lane, Measured, race};
 
-/// How many games there are.
 const GAMES: usize = 1000;
 /// As long as games of people are on the mean.
 const PLIES: usize = 80;
@@ -82,7 +81,6 @@ fn is_no_fault(finding: &Finding) -> bool {
     finding.what.gravity() < Gravity::Wrong
 }
 
-/// Legal moves.
 fn shakmaty(text: &[u8]) -> Result<u64, Failure> {
     let mut reader = Reader::new(text);
     let mut moves = 0;

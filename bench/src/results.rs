@@ -13,54 +13,16 @@ pub struct Results {
     pub machine: String,
     /// The four orthodox positions.
     pub orthodox: Vec<Counted>,
-    /// The other games.
     pub variants: Vec<Counted>,
-    /// Single questions.
     pub asked: Vec<Measured>,
-    /// Verdicts of the referee.
     pub judged: Vec<Measured>,
-    /// Hakam alone.
     pub facts: Vec<Fact>,
 }
 
-const HEAD: &str = "\
-# Hakam beside its peers
-
-Written by `cargo xtask bench-peers`; [the book](../docs/src/performance.md) says how it is measured.
-Only ratios within one run mean anything.
-";
-
-const COUNTING: &str = "\
-## Perft of orthodox chess, million nodes per second
-
-`hakam` is `Engine::perft` as shipped; `hakam-plain` generates the moves of every position and
-counts those of the last ply without making them, as the others do. fairy-stockfish
-counts one ply less.
-";
-
-const WITHOUT_FLAGS: &str = "\
-## Perft, built without flags
-
-In the same run, what one gets who only adds the crate: no processor is named to the compiler, and
-cozy-chess is without its feature `pext`, which asks for a compiler told of BMI2. Million nodes per second.
-";
-
-const QUESTIONS: &str = "\
-## Single questions, millions per second
-
-Fifty positions of orthodox chess from random play; half of the requested moves are legal. Games: a thousand from random \
-play; shakmaty reads them with pgn-reader and plays the moves, hakam also checks every `+`, `#`, `x`, number and result.
-";
-
-const VERDICTS: &str = "\
-## Verdicts, millions per second
-
-The same positions and requests, as texts to a referee who has the position before him; python-chess reads the
-move and asks `is_legal` of a board that is set up.
-";
+/// The file, with a name where each table goes.
+const TEMPLATE: &str = include_str!("results.md");
 
 impl Results {
-    /// The file.
     pub fn text(&self) -> String {
         let mut programs: Vec<String> = LIBRARIES.map(str::to_owned).to_vec();
         programs.extend([STOCKFISH, FAIRY].map(str::to_owned));
@@ -72,19 +34,20 @@ impl Results {
         } else {
             "Not measured.\n".to_owned()
         };
-        let sections = [
-            HEAD.to_owned(),
-            format!("## The run\n\n{}", self.machine),
-            goals::section(self),
-            format!("{COUNTING}\n{}", self.rates(&programs)),
-            format!("### Ratios\n\n{}", self.ratios(&programs[2..])),
-            format!("{WITHOUT_FLAGS}\n{without_flags}"),
-            self.games(),
-            by_task(QUESTIONS, "question", &self.asked, &[COZY, SHAKMATY], 2),
-            by_task(VERDICTS, "verdict", &self.judged, &[PYTHON], 3),
-            self.alone(),
+        let questions = by_task("question", &self.asked, &[COZY, SHAKMATY], 2);
+        let tables = [
+            ("{run}", self.machine.clone()),
+            ("{goals}", goals::section(self)),
+            ("{rates}", self.rates(&programs)),
+            ("{ratios}", self.ratios(&programs[2..])),
+            ("{without flags}", without_flags),
+            ("{games}", self.games()),
+            ("{questions}", questions),
+            ("{verdicts}", by_task("verdict", &self.judged, &[PYTHON], 3)),
+            ("{alone}", self.alone()),
         ];
-        sections.join("\n")
+        let fill = |text: String, (name, table): (&str, String)| text.replace(name, &table);
+        tables.into_iter().fold(TEMPLATE.to_owned(), fill)
     }
 
     /// The mean over the four positions of how many times faster one program is than another.
@@ -114,10 +77,8 @@ impl Results {
             let ratios = all.map(|counted| counted.measured.ratio(ours, peer));
             let mean = mean(ratios.clone());
             let cells = ratios.chain([mean]).map(times);
-            [format!("{ours} / {peer}")]
-                .into_iter()
-                .chain(cells)
-                .collect()
+            let first = format!("{ours} / {peer}");
+            [first].into_iter().chain(cells).collect()
         });
         self.by_position("ratio", rows)
     }
@@ -151,8 +112,7 @@ impl Results {
         );
         let ratio = format!("{HAKAM} / {FAIRY}");
         let heading = ["game", "depth", "plan", HAKAM, PLAIN, FAIRY, &ratio, ""];
-        let table = table(&heading, rows);
-        format!("## Perft of other games, million nodes per second\n\n{table}")
+        table(&heading, rows)
     }
 
     fn alone(&self) -> String {
@@ -160,12 +120,12 @@ impl Results {
             let value = format!("{:.2}", fact.value);
             vec![fact.what.clone(), value, fact.unit.to_owned()]
         });
-        format!("## Hakam alone\n\n{}", table(&["what", "", ""], rows))
+        table(&["what", "", ""], rows)
     }
 }
 
-/// A section with a row for each task: how often ours and the peers did it, with so many digits, and the ratios.
-fn by_task(head: &str, first: &str, tasks: &[Measured], peers: &[&str], digits: usize) -> String {
+/// A row for each task: how often ours and the peers did it, with so many digits, and the ratios.
+fn by_task(first: &str, tasks: &[Measured], peers: &[&str], digits: usize) -> String {
     let ratios = peers.iter().map(|peer| format!("{HAKAM} / {peer}"));
     let ratios: Vec<String> = ratios.collect();
     let mut heading = vec![first, HAKAM];
@@ -178,13 +138,10 @@ fn by_task(head: &str, first: &str, tasks: &[Measured], peers: &[&str], digits: 
             rate.map_or("-".to_owned(), |rate| format!("{rate:.digits$}"))
         });
         let ratios = peers.iter().map(|peer| times(task.ratio(HAKAM, peer)));
-        [task.name.clone()]
-            .into_iter()
-            .chain(rates)
-            .chain(ratios)
-            .collect()
+        let cells = [task.name.clone()].into_iter().chain(rates);
+        cells.chain(ratios).collect()
     });
-    format!("{head}\n{}", table(&heading, rows))
+    table(&heading, rows)
 }
 
 /// The mean, where all are there.

@@ -16,6 +16,15 @@ pub struct Counts {
 }
 
 impl Counts {
+    /// Those of a command, which is run to its end.
+    pub fn of(command: &mut Command) -> Result<(Counts, ExitStatus), Failure> {
+        let mut counts = Counts::default();
+        let status = follow(command, |line| {
+            counts += Counts::of_line(line).unwrap_or_default();
+        })?;
+        Ok((counts, status))
+    }
+
     /// The counts in the last line of a test binary; `None` for any other line.
     pub fn of_line(line: &str) -> Option<Counts> {
         let rest = line.strip_prefix("test result: ")?;
@@ -43,12 +52,8 @@ impl AddAssign for Counts {
 
 impl fmt::Display for Counts {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (passed, failed) = (self.passed, self.failed);
-        write!(
-            out,
-            "{passed} passed, {failed} failed, {} skipped",
-            self.skipped
-        )
+        let (passed, failed, skipped) = (self.passed, self.failed, self.skipped);
+        write!(out, "{passed} passed, {failed} failed, {skipped} skipped")
     }
 }
 

@@ -21,18 +21,16 @@ pub fn ensure(program: &str, package: &str) -> Result<(), Failure> {
         return Ok(());
     }
     if !may_install() {
-        return Err(missing(format!(
-            "; with `--install` the Debian package {package} is installed"
-        )));
+        let how = format!("; with `--install` the Debian package {package} is installed");
+        return Err(missing(how));
     }
     println!("installing the Debian package {package}");
     let install = ["install", "--yes", "--no-install-recommends", package];
     if apt(&["update"]) && apt(&install) && is_there(program) {
         return Ok(());
     }
-    Err(missing(format!(
-        ", and the Debian package {package} could not be installed"
-    )))
+    let why = format!(", and the Debian package {package} could not be installed");
+    Err(missing(why))
 }
 
 /// Whether that is among the words of the command line.
@@ -53,9 +51,8 @@ pub fn python(packages: &[&str]) -> Result<PathBuf, Failure> {
         make()?;
     }
     let mut install = Command::new(&python);
-    run(install
-        .args(["-m", "pip", "install", "--quiet"])
-        .args(packages))?;
+    install.args(["-m", "pip", "install", "--quiet"]);
+    run(install.args(packages))?;
     Ok(python)
 }
 

@@ -3,12 +3,15 @@
 use std::fs;
 
 use xtask::arguments::Arguments;
-use xtask::workspace::{Failure, cargo, files, root, run as run_command};
+use xtask::workspace::{Failure, at, cargo, files, root, run as run_command, wrong};
 
 use crate::chores::tests;
 
 /// No small input takes so long, even on a busy machine, and inputs do not grow beyond this.
 const LIMITS: [&str; 3] = ["-timeout=10", "-max_len=4096", "-report_slow_units=1"];
+
+const NO_FUZZER: &str =
+    "there is no `cargo fuzz`; `cargo install cargo-fuzz` installs it, and it needs a C++ compiler";
 
 /// What is made to hurt is longer than libFuzzer makes its inputs, and its time is compared.
 const LONG_INPUTS: &str = "time_grows_with_the_length_of_an_input_and_no_faster";
@@ -19,22 +22,18 @@ pub fn run(mut arguments: Arguments) -> Result<(), Failure> {
     arguments.set("--seconds", &mut seconds)?;
     let words = arguments.words()?;
     let programs = files(&root().join("fuzz/fuzz_targets"))?;
-    let stems = programs.iter().filter_map(|path| path.file_stem());
-    let all: Vec<String> = stems
-        .map(|stem| stem.to_string_lossy().into_owned())
-        .collect();
+    let stems = programs
+        .iter()
+        .filter_map(|path| path.file_stem()?.to_str());
+    let all: Vec<String> = stems.map(str::to_owned).collect();
     if let Some(unknown) = words.iter().find(|word| !all.contains(word)) {
         let known = all.join(" ");
-        return Err(Failure::Wrong(format!(
-            "no target is called `{unknown}`; there are {known}"
-        )));
+        let what = format!("no target is called `{unknown}`; there are {known}");
+        return Err(Failure::Wrong(what));
     }
     let asked = cargo().args(["fuzz", "--version"]).output();
     if !asked.is_ok_and(|output| output.status.success()) {
-        return Err(Failure::Wrong(
-            "there is no `cargo fuzz`; `cargo install cargo-fuzz` installs it, and it needs a C++ compiler"
-                .to_owned(),
-        ));
+        return Err(wrong(NO_FUZZER));
     }
     let mut found = 0;
     let mut tried = |name: &str, done: Result<(), Failure>| {
@@ -48,17 +47,15 @@ pub fn run(mut arguments: Arguments) -> Result<(), Failure> {
         let done = tests("--package hakam-chores --test all", LONG_INPUTS, Vec::new());
         tried("long inputs", done);
     }
-    for target in all
-        .iter()
-        .filter(|name| words.is_empty() || words.contains(name))
-    {
+    let is_meant = |name: &&String| words.is_empty() || words.contains(name);
+    for target in all.iter().filter(is_meant) {
         println!("==> {target}");
         tried(target, one(target, seconds));
     }
     println!("fuzz: {found} with findings");
     match found {
         0 => Ok(()),
-        _ => Err(Failure::Wrong("there are findings".to_owned())),
+        _ => Err(wrong("there are findings")),
     }
 }
 
@@ -66,13 +63,9 @@ pub fn run(mut arguments: Arguments) -> Result<(), Failure> {
 fn one(target: &str, seconds: u32) -> Result<(), Failure> {
     let build = root().join("target/fuzz");
     let kept = build.join("found").join(target);
-    let made = fs::create_dir_all(&kept);
-    made.map_err(|error| Failure::Io(kept.display().to_string(), error))?;
-    let family = if target.starts_with("pgn_") {
-        "pgn"
-    } else {
-        target
-    };
+    fs::create_dir_all(&kept).map_err(|error| at(&kept, error))?;
+    let is_pgn = target.starts_with("pgn_");
+    let family = if is_pgn { "pgn" } else { target };
     let dictionary = root().join(format!("fuzz/dictionaries/{family}.dict"));
     let mut fuzz = cargo();
     fuzz.args(["fuzz", "run", "--sanitizer", "none", "--target-dir"]);

@@ -2,13 +2,12 @@
 //!
 //! A count of instructions does not change with the load of the machine, so a small loss is seen.
 
-use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use xtask::arguments::Arguments;
 use xtask::debian::ensure;
-use xtask::workspace::{Failure, build, io, output, read, root};
+use xtask::workspace::{Failure, build, io, output, read, root, write};
 
 /// The baseline: a line that says which compiler it holds for, and one for each workload.
 const BASELINE: &str = "bench/instructions.tsv";
@@ -42,10 +41,7 @@ pub fn run(mut arguments: Arguments) -> Result<(), Failure> {
     )?;
     let mut new = vec![HEAD.to_owned(), format!("compiler\t{compiler}")];
     let mut worse = 0;
-    println!(
-        "{:24} {:>14} {:>14}",
-        "workload", "instructions", "baseline"
-    );
+    println!("workload                   instructions       baseline");
     for name in output(Command::new(&program).arg("--list"))?.lines() {
         let count = count(&program, name)?;
         let before = known(name).and_then(|count| count.parse().ok());
@@ -62,8 +58,7 @@ pub fn run(mut arguments: Arguments) -> Result<(), Failure> {
         }
     }
     if update {
-        let written = fs::write(&path, new.join("\n") + "\n");
-        written.map_err(|error| Failure::Io(BASELINE.to_owned(), error))?;
+        write(&path, &(new.join("\n") + "\n"))?;
         println!("wrote {BASELINE}");
     } else if worse > 0 {
         let words = "workloads do not keep to their baseline of instructions";
@@ -74,11 +69,9 @@ pub fn run(mut arguments: Arguments) -> Result<(), Failure> {
 
 /// What is said of a count beside its baseline, and whether it fails.
 fn standing(count: u64, before: Option<u64>) -> (&'static str, bool) {
+    let unknown = "NOT IN THE BASELINE: run `cargo xtask instructions --update`";
     match before {
-        None => (
-            "NOT IN THE BASELINE: run `cargo xtask instructions --update`",
-            true,
-        ),
+        None => (unknown, true),
         Some(before) if count * 100 > before * (100 + TOLERANCE) => {
             ("WORSE than the tolerance allows", true)
         }
@@ -102,10 +95,8 @@ fn compiler() -> Result<String, Failure> {
 fn count(program: &Path, name: &str) -> Result<u64, Failure> {
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
-    command
-        .arg("--toggle-collect=*measured*")
-        .arg(program)
-        .arg(name);
+    command.arg("--toggle-collect=*measured*");
+    command.arg(program).arg(name);
     let output = command.output().map_err(|error| io(&command, error))?;
     let text = String::from_utf8_lossy(&output.stderr);
     let collected = collected(&text).filter(|_| output.status.success());

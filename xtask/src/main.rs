@@ -6,7 +6,6 @@ mod counts;
 mod fuzz;
 mod instructions;
 mod peers;
-mod players;
 mod scratch;
 mod server;
 mod suite;
@@ -18,20 +17,8 @@ use std::process::ExitCode;
 use xtask::debian::INSTALL;
 use xtask::workspace::Failure;
 
-use chores::{CHORES, Chore};
+use chores::{Chore, HELP};
 use suite::Extent;
-
-const HELP: &str = "\
-cargo xtask test
-      format and the tests: Rust is all it needs, and it installs nothing
-cargo xtask test --all
-      everything: lints, docs, ladder, soak, Coq, a browser, a terminal, instructions
-cargo xtask scratch
-      only the example of the library, in a crate outside the workspace
-";
-
-const BEHIND: &str =
-    "\nWith `--install`, programs that a chore needs are installed from Debian by name.\n";
 
 const TEST: Failure = Failure::Usage("cargo xtask test [--all] [--install]");
 
@@ -41,18 +28,17 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.filter(|word| *word != INSTALL).collect();
     let done = match words.as_slice() {
         [] | ["help" | "-h" | "--help"] => {
-            print!("{}", help());
+            print!("{HELP}");
             Ok(())
         }
         ["test"] => return suite::run(Extent::Plain),
         ["test", "--all"] => return suite::run(Extent::All),
         ["test", ..] => Err(TEST),
-        ["scratch"] => scratch::run(),
         [name, rest @ ..] => {
             if let Some(chore) = Chore::named(name) {
                 chore.run(rest)
             } else {
-                eprint!("there is no chore `{name}`\n\n{}", help());
+                eprint!("there is no chore `{name}`\n\n{HELP}");
                 Err(Failure::Usage("cargo xtask CHORE [...]"))
             }
         }
@@ -61,9 +47,4 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.exit(),
     }
-}
-
-fn help() -> String {
-    let chores: String = CHORES.iter().map(Chore::help).collect();
-    format!("{HELP}{chores}{BEHIND}")
 }

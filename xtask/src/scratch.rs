@@ -5,7 +5,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use xtask::workspace::{Failure, cargo, read, root, run as run_command};
+use xtask::arguments::Arguments;
+use xtask::workspace::{Failure, at, cargo, read, root, run as run_command, write};
 
 /// Where the example is, from the root of the workspace.
 const FRONT_PAGE: &str = "crates/hakam/src/lib.rs";
@@ -26,29 +27,31 @@ opt-level = 1
 "#;
 
 /// Builds the example as users build it, in debug and in release, and runs it to its end.
-pub fn run() -> Result<(), Failure> {
+pub fn run(arguments: Arguments) -> Result<(), Failure> {
+    arguments.end()?;
     let page = read(&root().join(FRONT_PAGE))?;
     let example = example(&page);
     let example = example.ok_or(Failure::Wrong(format!("{FRONT_PAGE} has no example")))?;
     let folder = Folder::new("scratch")?;
     let library = root().join("crates/hakam").display().to_string();
-    folder.write(
-        "Cargo.toml",
-        &MANIFEST.replace("LIBRARY", &format!("{library:?}")),
-    )?;
-    folder.write("src/main.rs", &format!("fn main() {{\n{example}}}\n"))?;
+    let manifest = MANIFEST.replace("LIBRARY", &format!("{library:?}"));
+    let program = format!("fn main() {{\n{example}}}\n");
     // The versions that the tests have had, so that nothing is fetched.
-    folder.write("Cargo.lock", &read(&root().join("Cargo.lock"))?)?;
+    let lock = read(&root().join("Cargo.lock"))?;
+    for (name, text) in [
+        ("Cargo.toml", manifest),
+        ("src/main.rs", program),
+        ("Cargo.lock", lock),
+    ] {
+        write(&folder.0.join(name), &text)?;
+    }
+    let target = root().join("target/scratch");
     for profile in ["dev", "release"] {
         let mut command = cargo();
-        command
-            .current_dir(&folder.0)
-            .args(["run", "--offline", "--profile", profile]);
+        command.args(["run", "--offline", "--profile", profile]);
         // What is built stays with the other results of builds, for the next time.
-        command
-            .arg("--target-dir")
-            .arg(root().join("target/scratch"));
-        run_command(&mut command)?;
+        command.arg("--target-dir").arg(&target);
+        run_command(command.current_dir(&folder.0))?;
         println!("the example in a build with the profile {profile}: ok");
     }
     Ok(())
@@ -70,16 +73,8 @@ impl Folder {
     pub fn new(name: &str) -> Result<Folder, Failure> {
         let name = format!("hakam-{name}-{}", std::process::id());
         let path = std::env::temp_dir().join(name);
-        let made = fs::create_dir_all(&path);
-        made.map_err(|error| Failure::Io(path.display().to_string(), error))?;
+        fs::create_dir_all(&path).map_err(|error| at(&path, error))?;
         Ok(Folder(path))
-    }
-
-    fn write(&self, name: &str, text: &str) -> Result<(), Failure> {
-        let path = self.0.join(name);
-        let parent = path.parent().map_or(Ok(()), fs::create_dir_all);
-        let written = parent.and_then(|()| fs::write(&path, text));
-        written.map_err(|error| Failure::Io(path.display().to_string(), error))
     }
 }
 

@@ -7,57 +7,40 @@ use xtask::arguments::Arguments;
 use xtask::debian::{ensure, python};
 use xtask::workspace::{Failure, build, root, run as run_command};
 
-/// The checks, each a script in `crates/hakam-serve/checks` that is given the program and a number.
-#[derive(Clone, Copy, Debug)]
-struct Check {
-    name: &'static str,
-    /// The option that says how long or how often, and the usual value.
-    size: Option<(&'static str, u32)>,
-    needs: Needs,
-}
+/// A check: a script in `crates/hakam-serve/checks` that is given the program and a number; the option that says how long
+/// or how often, and the usual value; and what it needs besides Python.
+type Check = (&'static str, Option<(&'static str, u32)>, Needs);
 
 /// What a check needs besides Python.
 #[derive(Clone, Copy, Debug)]
 enum Needs {
     Nothing,
-    /// Packages of the Python index.
-    Packages(&'static [&'static str]),
+    /// A package of the Python index.
+    Package(&'static str),
     /// A program, by the name of its Debian package.
     Program(&'static str),
 }
 
 const CHECKS: [Check; 4] = [
-    Check {
-        name: "tools",
-        size: None,
-        needs: Needs::Packages(&["mcp"]),
-    },
-    Check {
-        name: "crash",
-        size: Some(("--rounds", 10)),
-        needs: Needs::Nothing,
-    },
-    Check {
-        name: "schema",
-        size: Some(("--examples", 60)),
-        needs: Needs::Packages(&["schemathesis"]),
-    },
-    Check {
-        name: "load",
-        size: Some(("--seconds", 60)),
-        needs: Needs::Program("wrk"),
-    },
+    ("tools", None, Needs::Package("mcp")),
+    ("crash", Some(("--rounds", 10)), Needs::Nothing),
+    (
+        "schema",
+        Some(("--examples", 60)),
+        Needs::Package("schemathesis"),
+    ),
+    ("load", Some(("--seconds", 60)), Needs::Program("wrk")),
 ];
 
 /// Runs the checks, each with a server of its own.
 pub fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let usage = arguments.wrong();
     let mut checks = CHECKS;
-    for (option, number) in checks.iter_mut().filter_map(|check| check.size.as_mut()) {
+    for (option, number) in checks.iter_mut().filter_map(|(_, size, _)| size.as_mut()) {
         arguments.set(option, number)?;
     }
     let wanted = arguments.words()?;
-    let is_known = |word: &String| checks.iter().any(|check| check.name == word);
+    let is_known = |word: &String| checks.iter().any(|(name, ..)| name == word);
     if !wanted.iter().all(is_known) {
         return Err(usage);
     }
@@ -65,25 +48,25 @@ pub fn run(mut arguments: Arguments) -> Result<(), Failure> {
         "--profile dist --package hakam-cli --features full,all-kernels",
         "dist/hakam",
     )?;
-    let is_wanted =
-        |check: &Check| wanted.is_empty() || wanted.iter().any(|word| word == check.name);
-    for check in checks.into_iter().filter(is_wanted) {
-        println!("{}:", check.name);
-        let interpreter = match check.needs {
-            Needs::Nothing => PathBuf::from("python3"),
-            Needs::Packages(packages) => python(packages)?,
-            Needs::Program(program) => {
-                if let Err(missing) = ensure(program, program) {
-                    println!("{}: {missing}", check.name);
-                    continue;
-                }
-                PathBuf::from("python3")
-            }
+    for (name, size, needs) in checks {
+        if !wanted.is_empty() && !wanted.iter().any(|word| word == name) {
+            continue;
+        }
+        println!("{name}:");
+        let interpreter = match needs {
+            Needs::Nothing => Ok(PathBuf::from("python3")),
+            Needs::Package(package) => Ok(python(&[package])?),
+            Needs::Program(program) => ensure(program, program).map(|()| "python3".into()),
         };
-        let script = format!("crates/hakam-serve/checks/{}.py", check.name);
-        let mut command = Command::new(interpreter);
-        command.arg(root().join(script)).arg(&hakam);
-        run_command(command.args(check.size.map(|(_, number)| number.to_string())))?;
+        match interpreter {
+            Err(missing) => println!("{name}: {missing}"),
+            Ok(interpreter) => {
+                let script = root().join(format!("crates/hakam-serve/checks/{name}.py"));
+                let mut command = Command::new(interpreter);
+                command.arg(script).arg(&hakam);
+                run_command(command.args(size.map(|(_, number)| number.to_string())))?;
+            }
+        }
     }
     Ok(())
 }

@@ -5,11 +5,11 @@ use std::time::Instant;
 
 use xtask::workspace::{Failure, cargo, run as run_command};
 
-use crate::chores::Chore;
-use crate::counts::{Counts, follow};
-use crate::scratch;
+use crate::chores;
+use crate::counts::Counts;
 
 use Extent::{All, Plain};
+use Work::{Cargo, Chore, Component, Tests};
 
 /// What tells the property tests where to begin.
 const SEED: &str = "PROPTEST_RNG_SEED";
@@ -34,8 +34,6 @@ enum Work {
     Component(&'static str),
     /// A command of cargo whose tests are counted.
     Tests(&'static str),
-    /// The example of the library in a crate of its own.
-    Scratch,
     /// A chore with its arguments.
     Chore(&'static str),
 }
@@ -60,42 +58,28 @@ const WHOLE: &[&str] = &[
     "--skip=the_solver_agrees_with_plain_search_in_every_game",
 ];
 
+const LINTS: &str = "clippy --workspace --features full --all-targets -- -D warnings";
+const SMALL_LINTS: &str = "clippy --package hakam-cli --all-targets -- -D warnings";
+const DOCS: &str = "doc --workspace --features full --no-deps";
+const TESTS: &str = "test --workspace --features full --no-fail-fast";
+const SMALL_TESTS: &str = "test --package hakam-cli --test cli small";
+
 const STEPS: &[Step] = &[
-    Step("format", Plain, Work::Component("fmt --all --check")),
-    Step(
-        "lints",
-        All,
-        Work::Component("clippy --workspace --features full --all-targets -- -D warnings"),
-    ),
-    Step(
-        "small lints",
-        All,
-        Work::Component("clippy --package hakam-cli --all-targets -- -D warnings"),
-    ),
-    Step(
-        "docs",
-        All,
-        Work::Cargo("doc --workspace --features full --no-deps"),
-    ),
-    Step(
-        "tests",
-        Plain,
-        Work::Tests("test --workspace --features full --no-fail-fast"),
-    ),
-    Step(
-        "small build",
-        All,
-        Work::Tests("test --package hakam-cli --test cli small"),
-    ),
-    Step("scratch", Plain, Work::Scratch),
-    Step("ladder", All, Work::Chore("ladder")),
-    Step("soak", All, Work::Chore("soak --short")),
-    Step("endgames", All, Work::Chore("endgames")),
-    Step("mansubat", All, Work::Chore("mansubat")),
-    Step("formal", All, Work::Chore("formal")),
-    Step("web", All, Work::Chore("web")),
-    Step("terminal", All, Work::Chore("terminal")),
-    Step("instructions", All, Work::Chore("instructions")),
+    Step("format", Plain, Component("fmt --all --check")),
+    Step("lints", All, Component(LINTS)),
+    Step("small lints", All, Component(SMALL_LINTS)),
+    Step("docs", All, Cargo(DOCS)),
+    Step("tests", Plain, Tests(TESTS)),
+    Step("small build", All, Tests(SMALL_TESTS)),
+    Step("scratch", Plain, Chore("scratch")),
+    Step("ladder", All, Chore("ladder")),
+    Step("soak", All, Chore("soak --short")),
+    Step("endgames", All, Chore("endgames")),
+    Step("mansubat", All, Chore("mansubat")),
+    Step("formal", All, Chore("formal")),
+    Step("web", All, Chore("web")),
+    Step("terminal", All, Chore("terminal")),
+    Step("instructions", All, Chore("instructions")),
 ];
 
 /// Runs the steps, also those behind one that fails.
@@ -139,12 +123,12 @@ impl Work {
     /// Does it; what has tests of its own has counts.
     fn run(&self, extent: Extent) -> Result<Option<Counts>, Failure> {
         match self {
-            Work::Cargo(words) => {
+            Cargo(words) => {
                 let mut command = cargo();
                 command.env("RUSTDOCFLAGS", "-D warnings");
                 run_command(command.args(words.split(' ')))?;
             }
-            Work::Component(words) => {
+            Component(words) => {
                 let tool = words.split(' ').next().unwrap_or_default();
                 let asked = cargo().args([tool, "--version"]).output();
                 if !asked.is_ok_and(|output| output.status.success()) {
@@ -153,13 +137,12 @@ impl Work {
                 }
                 run_command(cargo().args(words.split(' ')))?;
             }
-            Work::Tests(words) => return tests(words, extent).map(Some),
-            Work::Scratch => scratch::run()?,
-            Work::Chore(words) => {
-                let words: Vec<&str> = words.split(' ').collect();
-                let chore = Chore::named(words[0]);
+            Tests(words) => return tests(words, extent).map(Some),
+            Chore(words) => {
+                let mut words = words.split(' ');
+                let chore = words.next().and_then(chores::Chore::named);
                 let chore = chore.ok_or(Failure::Usage("a chore that exists"))?;
-                chore.run(&words[1..])?;
+                chore.run(&words.collect::<Vec<_>>())?;
             }
         }
         Ok(None)
@@ -191,10 +174,7 @@ fn tests(words: &str, extent: Extent) -> Result<Counts, Failure> {
     if extent == All {
         command.arg("--").args(WHOLE);
     }
-    let mut counts = Counts::default();
-    let status = follow(&mut command, |line| {
-        counts += Counts::of_line(line).unwrap_or_default();
-    })?;
+    let (mut counts, status) = Counts::of(&mut command)?;
     // What does not compile has no line of counts.
     if !status.success() && counts.failed == 0 {
         counts.failed = 1;
@@ -211,9 +191,9 @@ mod tests {
         assert!(STEPS.iter().all(|step| step.is_in(All)));
         assert!(!STEPS.iter().all(|step| step.is_in(Plain)));
         for Step(name, _, work) in STEPS {
-            if let Work::Chore(words) = work {
+            if let Chore(words) = work {
                 let chore = words.split(' ').next().unwrap();
-                assert!(Chore::named(chore).is_some(), "{name}");
+                assert!(chores::Chore::named(chore).is_some(), "{name}");
             }
         }
     }

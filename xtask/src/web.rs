@@ -18,9 +18,8 @@ pub fn run(arguments: Arguments) -> Result<(), Failure> {
     let skipped = |reason: &str| Err(Failure::Skipped(reason.to_owned()));
     let version = output(Command::new("node").arg("--version"))?;
     if major(&version).is_none_or(|major| major < OLDEST_NODE) {
-        return skipped(&format!(
-            "the tests of the page need node {OLDEST_NODE} or later"
-        ));
+        let old = format!("the tests of the page need node {OLDEST_NODE} or later");
+        return skipped(&old);
     }
     let folder = root().join("web-tests");
     if !folder.join("node_modules/playwright-core").is_dir() {

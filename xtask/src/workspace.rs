@@ -4,7 +4,7 @@ use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode, ExitStatus, Stdio};
 
 /// Why something was not done.
 #[derive(Debug)]
@@ -76,13 +76,12 @@ pub fn cargo() -> Command {
 /// When it cannot be started, or ends badly.
 pub fn run(command: &mut Command) -> Result<(), Failure> {
     let status = command.status().map_err(|error| io(command, error))?;
-    if status.success() {
-        return Ok(());
-    }
-    Err(Failure::Wrong(format!(
-        "{} failed: {status}",
-        name(command)
-    )))
+    ended_well(command, status)
+}
+
+fn ended_well(command: &Command, status: ExitStatus) -> Result<(), Failure> {
+    let failed = || Failure::Wrong(format!("{} failed: {status}", name(command)));
+    status.success().then_some(()).ok_or_else(failed)
 }
 
 /// What a command prints.
@@ -92,14 +91,8 @@ pub fn run(command: &mut Command) -> Result<(), Failure> {
 pub fn output(command: &mut Command) -> Result<String, Failure> {
     command.stderr(Stdio::inherit());
     let output = command.output().map_err(|error| io(command, error))?;
-    let (status, text) = (output.status, String::from_utf8_lossy(&output.stdout));
-    if status.success() {
-        return Ok(text.into_owned());
-    }
-    Err(Failure::Wrong(format!(
-        "{} failed: {status}",
-        name(command)
-    )))
+    ended_well(command, output.status)?;
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 /// Builds by a command of cargo, and gives the program, which is named by its place, such as `debug/hakam`.
@@ -133,7 +126,17 @@ pub fn hakam() -> Result<PathBuf, Failure> {
 /// # Errors
 /// When it cannot be read.
 pub fn read(path: &Path) -> Result<String, Failure> {
-    fs::read_to_string(path).map_err(|error| Failure::Io(path.display().to_string(), error))
+    fs::read_to_string(path).map_err(|error| at(path, error))
+}
+
+/// Writes a file, and makes its folder.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    let parent = path.parent().map_or(Ok(()), fs::create_dir_all);
+    let written = parent.and_then(|()| fs::write(path, text));
+    written.map_err(|error| at(path, error))
 }
 
 /// Every file under a folder, sorted, without build results and hidden folders.
@@ -141,7 +144,7 @@ pub fn read(path: &Path) -> Result<String, Failure> {
 /// # Errors
 /// When a folder cannot be read.
 pub fn files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let failed = |error| Failure::Io(folder.display().to_string(), error);
+    let failed = |error| at(folder, error);
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).map_err(failed)? {
         let path = entry.map_err(failed)?.path();
@@ -158,11 +161,18 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 
 /// A path as it is shown: from the root of the workspace, with `/` between.
 pub fn shown(path: &Path) -> String {
-    let short = path.strip_prefix(root()).unwrap_or(path).components();
-    let parts: Vec<_> = short
-        .map(|part| part.as_os_str().to_string_lossy())
-        .collect();
-    parts.join("/")
+    let short = path.strip_prefix(root()).unwrap_or(path);
+    short.to_string_lossy().replace('\\', "/")
+}
+
+/// A file or folder that cannot be had.
+pub fn at(path: &Path, error: io::Error) -> Failure {
+    Failure::Io(path.display().to_string(), error)
+}
+
+/// What goes wrong, as somebody else says it.
+pub fn wrong(error: impl fmt::Display) -> Failure {
+    Failure::Wrong(error.to_string())
 }
 
 /// A command that could not be started.

@@ -4,32 +4,28 @@
 mod claims_page;
 mod external;
 mod formal;
+mod ladder;
 mod law_mutants;
 mod registry;
-mod workspace;
 
 use std::process::ExitCode;
 
-use workspace::{Done, Failure};
-use xtask::{arguments, debian};
+use xtask::debian::INSTALL;
+use xtask::workspace::Failure;
 
 fn main() -> ExitCode {
     let words = std::env::args().skip(1);
-    let mut words = words.filter(|word| word != debian::INSTALL);
+    let mut words = words.filter(|word| word != INSTALL);
     let done = match words.next().unwrap_or_default().as_str() {
-        "ladder" => return hakam_conformance::main(words),
+        "ladder" => ladder::climb(words),
         "registry" => registry::run(words),
         "external" => external::run(words),
-        "formal" => formal::command(words).and_then(Done::end),
+        "formal" => formal::run(words),
         "law-mutants" => law_mutants::run(words),
         _ => Err(Failure::Usage("`cargo xtask` shows the chores there are")),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Failure::Tool(failure)) => failure.exit(),
-        Err(failure) => {
-            eprintln!("error: {failure}");
-            ExitCode::FAILURE
-        }
+        Err(failure) => failure.exit(),
     }
 }

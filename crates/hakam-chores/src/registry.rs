@@ -1,15 +1,12 @@
 //! `cargo xtask registry`: writes the pages of the book that are made from the registry, the case suite and the kinds
 //! of claims; and, where a folder is named, the registry and the suite as JSON for other programs.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use hakam_conformance::generate::{self, Generated};
-use xtask::workspace::shown;
-
-use crate::arguments::Arguments;
 use crate::claims_page;
-use crate::workspace::{Failure, root};
+use hakam_conformance::generate::{self, Generated};
+use xtask::arguments::Arguments;
+use xtask::workspace::{Failure, root, shown, write, wrong};
 
 /// Writes the pages to their places, and the data to the folder of `--out`.
 pub fn run(words: impl Iterator<Item = String>) -> Result<(), Failure> {
@@ -17,24 +14,19 @@ pub fn run(words: impl Iterator<Item = String>) -> Result<(), Failure> {
     let folder = arguments.value::<PathBuf>("--out")?;
     arguments.end()?;
     let (path, text) = (claims_page::PATH, claims_page::text());
-    for page in [generate::page()?, Generated { path, text }] {
-        write(&root().join(page.path), &page.text)?;
+    for page in [generate::page().map_err(wrong)?, Generated { path, text }] {
+        made(&root().join(page.path), &page.text)?;
     }
     if let Some(folder) = folder {
-        for file in generate::data()? {
-            write(&folder.join(file.path), &file.text)?;
+        for file in generate::data().map_err(wrong)? {
+            made(&folder.join(file.path), &file.text)?;
         }
     }
     Ok(())
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    let parent = path.parent().map_or(Ok(()), fs::create_dir_all);
-    let written = parent.and_then(|()| fs::write(path, text));
-    written.map_err(|error| Failure::File {
-        path: path.to_owned(),
-        error,
-    })?;
+fn made(path: &Path, text: &str) -> Result<(), Failure> {
+    write(path, text)?;
     println!("wrote {}", shown(path));
     Ok(())
 }

@@ -1,5 +1,9 @@
 //! For the tests of every crate that may know law and engine: dice whose throws follow from a seed, rulesets and
-//! positions made up by them, and what positions are compared by.
+//! positions made up by them, what positions are compared by, and work on all cores.
+
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use hakam_core::{Move, Piece, Request, Setup, Square, Way};
 use hakam_variant::Ruleset;
@@ -31,4 +35,23 @@ pub fn comparable(mut setup: Setup, rules: &Ruleset) -> Setup {
         setup.put(square, Some(Piece::new(man.side, man.kind)));
     }
     setup
+}
+
+/// Does numbered pieces of work on all cores; what came of them is in their order.
+pub fn on_all_cores<T: Send>(pieces: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let next = AtomicUsize::new(0);
+    let share = || -> Vec<(usize, T)> {
+        let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+        let numbers = numbers.take_while(|number| *number < pieces);
+        numbers.map(|number| (number, work(number))).collect()
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let mut done: Vec<(usize, T)> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(share)).collect();
+        let joined = threads.into_iter().map(thread::ScopedJoinHandle::join);
+        let joined = joined.map(|done| done.unwrap_or_else(|panic| resume_unwind(panic)));
+        joined.flatten().collect()
+    });
+    done.sort_by_key(|(number, _)| *number);
+    done.into_iter().map(|(_, what)| what).collect()
 }

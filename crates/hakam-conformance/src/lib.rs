@@ -13,7 +13,6 @@ mod check;
 pub mod generate;
 mod graph;
 pub mod kit;
-pub mod ladder;
 mod run;
 mod select;
 pub mod subject;
@@ -23,7 +22,6 @@ mod words;
 
 pub use check::{Fault, Keyword, Why, check};
 pub use graph::Graph;
-pub use ladder::main;
 pub use run::{Pace, Row, Tally, Verdict, run};
-pub use select::{BadSelection, Selection};
+pub use select::{BadSelection, Selection, is_called};
 pub use suite::{Laws, Suite, SuiteError};

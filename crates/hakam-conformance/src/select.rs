@@ -41,7 +41,7 @@ impl Selection {
 }
 
 /// Whether a wish, a name or the beginning of one before a `*`, means this name.
-pub(crate) fn is_called(name: &str, wish: &str) -> bool {
+pub fn is_called(name: &str, wish: &str) -> bool {
     match wish.strip_suffix('*') {
         Some(stem) => name.starts_with(stem),
         None => name == wish,

@@ -170,10 +170,8 @@ const HEADER: [(&str, &str); 12] = [
 impl Draft {
     fn new(id: &str, place: &Place) -> Result<Draft, CaseFault> {
         if id.is_empty() || id.contains(char::is_whitespace) {
-            return Err(CaseFault::Unreadable(
-                id.to_owned(),
-                "name of a case (one word)",
-            ));
+            let wanted = "name of a case (one word)";
+            return Err(CaseFault::Unreadable(id.to_owned(), wanted));
         }
         let case = Case {
             id: id.to_owned(),
@@ -266,18 +264,14 @@ fn finish(draft: Option<Draft>) -> Result<Option<Case>, CaseError> {
     let Some(Draft { mut case, said }) = draft else {
         return Ok(None);
     };
-    let lacks = |what| !said.contains(&what);
-    let missing = if lacks("layer") {
-        "layer"
-    } else if lacks("about") {
-        "about"
-    } else if case.script.is_empty() {
-        "expectations"
-    } else {
-        if lacks("category") {
-            case.layer.category().clone_into(&mut case.category);
-        }
-        return Ok(Some(case));
-    };
-    Err(CaseFault::Missing(case.id, missing).at(&case.place))
+    if !said.contains(&"category") {
+        case.layer.category().clone_into(&mut case.category);
+    }
+    let unsaid = ["layer", "about"]
+        .into_iter()
+        .find(|what| !said.contains(what));
+    match unsaid.or(case.script.is_empty().then_some("expectations")) {
+        None => Ok(Some(case)),
+        Some(missing) => Err(CaseFault::Missing(case.id, missing).at(&case.place)),
+    }
 }

@@ -20,7 +20,7 @@ fn climb(asked: impl Fn(&str) -> bool) {
         if !asked(name) {
             continue;
         }
-        let rows = run(subject.as_ref(), &suite, Pace::Quick, |_| true);
+        let rows = run(subject, &suite, Pace::Quick, |_| true);
         println!("{name}: {}", Tally::of(&rows));
         for row in &rows {
             let case = &suite.cases[row.case];

@@ -1,6 +1,6 @@
 //! Whether the suite notices a wrong law: built-in definitions with one fault each.
 
-use hakam_conformance::subject::SpecSubject;
+use hakam_conformance::subject::Subject;
 use hakam_conformance::{Suite, check};
 use hakam_variant::{builtin, parse};
 
@@ -183,8 +183,8 @@ fn the_suite_notices_a_fault_in_a_definition() {
         let noticed = asking.iter().chain(&counting).any(|case| {
             case.variant == *name
                 && !case.slow
-                && !check(&SpecSubject, &faulty, case).is_empty()
-                && check(&SpecSubject, &suite.laws, case).is_empty()
+                && !check(Subject::Spec, &faulty, case).is_empty()
+                && check(Subject::Spec, &suite.laws, case).is_empty()
         });
         if !noticed {
             unnoticed.push(format!("{name}: {right} -> {wrong}"));

@@ -1,6 +1,6 @@
 //! The runner itself: order, skipping, selection, and what it says of wrong answers.
 
-use hakam_conformance::subject::SpecSubject;
+use hakam_conformance::subject::Subject;
 use hakam_conformance::text::CaseError;
 use hakam_conformance::{Graph, Pace, Selection, Suite, Verdict, run, text};
 
@@ -47,7 +47,7 @@ fn report(pace: Pace, wishes: &[&str]) -> Vec<(String, bool, Verdict)> {
     for wish in wishes {
         selection.add(wish).unwrap();
     }
-    let rows = run(&SpecSubject, &suite, pace, |case| selection.wants(case));
+    let rows = run(Subject::Spec, &suite, pace, |case| selection.wants(case));
     let rows = rows.into_iter();
     rows.map(|row| (suite.cases[row.case].id.clone(), row.wanted, row.verdict))
         .collect()

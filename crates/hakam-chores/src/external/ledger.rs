@@ -2,14 +2,11 @@
 //! `ledger.tsv` has what is known of them.
 
 use hakam::audit::{Audit, Standing};
-use hakam_core::Setup;
-use hakam_documents::ledger::{Issue, Ledger};
+use hakam_chores::targets;
+use hakam_documents::ledger::Ledger;
 use hakam_documents::thinklog::Thinklog;
-use hakam_law::Position;
 use hakam_text::Code as _;
-use xtask::workspace::files;
-
-use crate::workspace::{Failure, read};
+use xtask::workspace::{Failure, files, read};
 
 use super::{Data, Tally};
 
@@ -32,7 +29,7 @@ fn known(folder: &str, about: &str) -> Vec<String> {
 }
 
 /// Checks every ledger and thinklog of the folder.
-pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
+pub fn run(data: &Data<'_>, tally: &mut Tally) -> Result<(), Failure> {
     for path in files(&data.folder)? {
         let name = path.strip_prefix(&data.folder).unwrap_or(&path);
         let name = name.display().to_string();
@@ -47,7 +44,7 @@ pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
     Ok(())
 }
 
-fn ledger(data: &Data, name: &str, text: &str, tally: &mut Tally) {
+fn ledger(data: &Data<'_>, name: &str, text: &str, tally: &mut Tally) {
     let ledger = Ledger::read(text);
     tally.equal(&format!("{name}: the text"), &ledger.text(), &text);
     let what = format!("{name}: the findings");
@@ -57,15 +54,14 @@ fn ledger(data: &Data, name: &str, text: &str, tally: &mut Tally) {
         Ok(repaired) => repaired,
         Err(error) => return tally.fail(&format!("{name}: {error}")),
     };
-    let differences = repaired.differences.iter();
-    let ours: Vec<String> = differences
-        .map(|difference| format!("{}\t{}", difference.field, difference.is))
-        .collect();
+    let ours = repaired.differences.iter();
+    let ours = ours.map(|one| format!("{}\t{}", one.field, one.is));
+    let ours: Vec<String> = ours.collect();
     let theirs = known(name, "repair");
     tally.equal(&format!("{name}: the repairs"), &ours, &theirs);
     let ledger = repaired.ledger;
-    let what = format!("{name}: what is wrong when it is repaired");
-    tally.equal(&what, &findings(data, &ledger), &Vec::new());
+    let left = findings(data, &ledger);
+    tally.equal(&format!("{name}: when it is repaired"), &left, &Vec::new());
     if theirs.is_empty() {
         tally.equal(&format!("{name}: a needless repair"), &ledger.text(), &text);
     }
@@ -74,20 +70,12 @@ fn ledger(data: &Data, name: &str, text: &str, tally: &mut Tally) {
 }
 
 /// Every finding by line and code.
-fn findings(data: &Data, ledger: &Ledger) -> Vec<String> {
+fn findings(data: &Data<'_>, ledger: &Ledger) -> Vec<String> {
     let (rules, engine) = (data.chess.rules(), data.chess.engine());
-    let soundness = |setup: &Setup| -> Vec<Issue> {
-        let issues = Position::new_unchecked(rules, setup.clone()).issues();
-        let issues = issues.into_iter();
-        issues
-            .map(|issue| (issue.rule, issue.message, issue.squares))
-            .collect()
-    };
-    let findings = ledger.check(rules, engine, &soundness);
+    let findings = ledger.check(rules, engine, &|setup| targets::issues(rules, setup));
     let findings = findings.iter();
-    findings
-        .map(|finding| format!("{}\t{}", finding.place.line, finding.fault.code.as_str()))
-        .collect()
+    let rows = findings.map(|one| format!("{}\t{}", one.place.line, one.fault.code.as_str()));
+    rows.collect()
 }
 
 fn thinklog(folder: &str, text: &str, tally: &mut Tally) {
@@ -103,13 +91,13 @@ fn thinklog(folder: &str, text: &str, tally: &mut Tally) {
 }
 
 /// Audits every thinklog of the folder, with the ledger beside it and without.
-pub fn audits(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
+pub fn audits(data: &Data<'_>, tally: &mut Tally) -> Result<(), Failure> {
     for name in folders() {
         let log = data.text(&format!("{name}/thinklog.md"), tally)?;
         let log = Thinklog::read(&log);
         let ledger = Ledger::read(data.text(&format!("{name}/ledger.md"), tally)?);
         for beside in [None, Some(&ledger)] {
-            let audit = Audit::of_thinklog(&data.chess, &log, beside);
+            let audit = Audit::of_thinklog(data.chess, &log, beside);
             compare(name, &audit, tally);
         }
     }

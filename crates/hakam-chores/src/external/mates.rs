@@ -4,17 +4,15 @@
 use hakam::solve::{Answer, Goal, Limits, Question, Solver};
 use hakam_notation::moves::{self, Here, Style};
 
-use crate::workspace::Failure;
+use xtask::workspace::Failure;
 
 use super::{Data, Tally, rows};
 
 /// Solves everything that is there: position, moves, keys.
-pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
+pub fn run(data: &Data<'_>, tally: &mut Tally) -> Result<(), Failure> {
     for (line, row) in rows(&data.text("chess.tsv", tally)?) {
-        match (
-            row[..].get(1).and_then(|moves| moves.trim().parse().ok()),
-            row.get(2),
-        ) {
+        let moves = row.get(1).and_then(|moves| moves.trim().parse().ok());
+        match (moves, row.get(2)) {
             (Some(moves), Some(keys)) => {
                 let mut keys: Vec<String> = keys.split_whitespace().map(str::to_owned).collect();
                 keys.sort();
@@ -27,7 +25,7 @@ pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
 }
 
 /// In how many moves there is mate, and by which first moves, if the checker accepts it.
-fn solved(data: &Data, text: &str) -> Result<(u32, Vec<String>), String> {
+fn solved(data: &Data<'_>, text: &str) -> Result<(u32, Vec<String>), String> {
     let setup = data.setup(&format!("{} 0 1", text.trim()))?;
     let question = Question {
         goal: Goal::Mate,
@@ -39,7 +37,7 @@ fn solved(data: &Data, text: &str) -> Result<(u32, Vec<String>), String> {
         nodes: 1_000_000_000,
         ..Limits::default()
     };
-    let mut solver = Solver::new(&data.chess, &setup, question, limits);
+    let mut solver = Solver::new(data.chess, &setup, question, limits);
     let win = match solver.solve() {
         Answer::Wins(win) if win.is_shortest() => win,
         answer => return Err(format!("{answer:?}")),

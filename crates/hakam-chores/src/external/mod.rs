@@ -3,7 +3,6 @@
 //! The data is not ours and is not kept with the source. A suite whose folder is not there is skipped.
 
 mod claims;
-mod dead;
 mod ledger;
 mod mates;
 mod notation;
@@ -15,51 +14,50 @@ mod tally;
 use std::path::PathBuf;
 
 use hakam::hakam_variant::fen::{self, Leniency};
-use hakam::{Setup, Variant};
+use hakam::{Referee, Setup, Variant};
 
-use crate::arguments::Arguments;
-use crate::workspace::{Failure, read};
+use xtask::arguments::Arguments;
+use xtask::workspace::{Failure, read, wrong};
 
 use tally::Tally;
 
-const USAGE: &str = "cargo xtask external DIR [--nodes N] [perft] [notation] [pgn] [ledger] [audit] [claims] [mates] [dead]";
+const USAGE: &str =
+    "cargo xtask external DIR [--nodes N] [notation|pgn|ledger|audit|claims|mates|dead|perft ...]";
 
 /// Larger counts are left to the engine unless `--nodes` says otherwise: the reference interpreter is slow.
 const NODES: u64 = 300_000;
 
-/// A suite: its name, the folder of its data, and what goes through them.
-type Suite = (
-    &'static str,
-    &'static str,
-    fn(&Data, &mut Tally) -> Result<(), Failure>,
-);
+/// What goes through the data of a suite.
+type Run = fn(&Data<'_>, &mut Tally) -> Result<(), Failure>;
 
-const SUITES: [Suite; 8] = [
+/// Suites: their names, the folders of their data, and what goes through them.
+const SUITES: [(&str, &str, Run); 8] = [
     ("notation", "notation", notation::run),
     ("pgn", "pgn", pgn::run),
     ("ledger", "ledger", ledger::run),
     ("audit", "ledger", ledger::audits),
     ("claims", "claims", claims::run),
     ("mates", "mates", mates::run),
-    ("dead", "dead", dead::run),
+    ("dead", "dead", claims::dead),
     ("perft", "perft", perft::run),
 ];
 
 /// What a suite is given.
-struct Data {
+struct Data<'v> {
     /// Where its files are.
     folder: PathBuf,
     /// The largest count for the reference interpreter.
     nodes: u64,
-    chess: Variant,
+    chess: &'v Variant,
+    referee: Referee<'v>,
 }
 
-impl Data {
+impl Data<'_> {
     /// The text of a file; of one that is not there nothing, which is told.
     fn text(&self, name: &str, tally: &mut Tally) -> Result<String, Failure> {
         let path = self.folder.join(name);
         if path.is_file() {
-            return Ok(read(&path)?);
+            return read(&path);
         }
         tally.skip(1, &format!("there is no {name}"));
         Ok(String::new())
@@ -90,10 +88,12 @@ pub fn run(words: impl Iterator<Item = String>) -> Result<(), Failure> {
         Some((folder, wanted)) if wanted.iter().all(is_known) => (PathBuf::from(folder), wanted),
         _ => return Err(Failure::Usage(USAGE)),
     };
+    let chess = Variant::builtin("chess").map_err(wrong)?;
     let mut data = Data {
         folder: PathBuf::new(),
         nodes,
-        chess: Variant::builtin("chess").map_err(|_| Failure::Usage("there is no chess"))?,
+        chess: &chess,
+        referee: Referee::new(&chess),
     };
     let mut all = Tally::default();
     for (name, of, run) in SUITES {
@@ -114,6 +114,6 @@ pub fn run(words: impl Iterator<Item = String>) -> Result<(), Failure> {
     println!("external: {all}");
     match all.failed() {
         0 => Ok(()),
-        failed => Err(Failure::External(failed)),
+        failed => Err(wrong(format!("{failed} outside numbers were not met"))),
     }
 }

@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use hakam_notation::fen::{self, Passing, with_passing};
 use hakam_notation::moves::{self, Here, Style};
 use serde_json::Value;
-use xtask::workspace::files;
-
-use crate::workspace::{Failure, read};
+use xtask::workspace::{Failure, files, read, wrong};
 
 use super::{Data, Tally};
 
@@ -19,10 +17,10 @@ const PASSING_ALWAYS: (&str, [&str; 4]) = (
 );
 
 /// Checks every case of every file.
-pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
+pub fn run(data: &Data<'_>, tally: &mut Tally) -> Result<(), Failure> {
     for path in files(&data.folder)? {
         if path.extension().is_some_and(|end| end == "json") {
-            let file: Value = serde_json::from_str(&read(&path)?)?;
+            let file: Value = serde_json::from_str(&read(&path)?).map_err(wrong)?;
             let cases = list(&file["testCases"]);
             let name = path.file_name().unwrap_or_default().display();
             println!("  {name}: {} positions", cases.len());
@@ -42,7 +40,7 @@ fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
 
-fn check(data: &Data, case: &Value, tally: &mut Tally) {
+fn check(data: &Data<'_>, case: &Value, tally: &mut Tally) {
     let start = text(&case["start"]["fen"]);
     let setup = match data.setup(start) {
         Ok(setup) => setup,

@@ -2,16 +2,14 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use hakam::Variant;
+use hakam_conformance::kit::on_all_cores;
 use hakam_engine::Counting;
 use hakam_law::Position;
 use hakam_variant::fen::{self, Leniency};
 
-use crate::workspace::Failure;
+use xtask::workspace::Failure;
 
 use super::{Data, Tally, rows};
 
@@ -39,9 +37,7 @@ struct Number {
     variant: String,
     /// The position, or `startpos`.
     fen: String,
-    /// How deep.
     depth: u32,
-    /// How many lines there are.
     nodes: u64,
     /// Whether the reference interpreter is to count it too.
     everyone: bool,
@@ -55,7 +51,7 @@ enum Who {
 }
 
 /// Counts everything; the reference interpreter, which is slow, only up to the limit of the data.
-pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
+pub fn run(data: &Data<'_>, tally: &mut Tally) -> Result<(), Failure> {
     let mut numbers = Vec::new();
     for (name, columns) in TABLES {
         numbers.extend(read(name, columns, &data.text(name, tally)?));
@@ -73,27 +69,25 @@ pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
     let literal: Vec<&Number> = within.iter().filter(small).collect();
     for (who, numbers) in [(Who::Spec, literal), (Who::Engine, within.iter().collect())] {
         println!("  {who:?}: {} numbers", numbers.len());
-        let next = AtomicUsize::new(0);
-        let met = Mutex::new(&mut *tally);
-        let work = || {
-            while let Some(number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let (variant, depth) = (&number.variant, number.depth);
-                let what = format!("{who:?}, {}: {variant}, depth {depth}", number.source);
-                let known = variants.get(variant.as_str()).and_then(Option::as_ref);
-                let counted = known.map(|variant| number.count(variant, who));
-                // A thread that panicked leaves the answers of the others as they are.
-                let mut tally = met.lock().unwrap_or_else(PoisonError::into_inner);
-                match counted {
-                    Some(counted) => tally.meets(&what, counted, &number.nodes),
-                    None => tally.skip(1, &format!("the variant `{variant}` is not built in")),
-                }
-            }
-        };
-        thread::scope(|scope| {
-            for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-                scope.spawn(work);
-            }
+        let counted = on_all_cores(numbers.len(), |place| {
+            let number = numbers[place];
+            let variant = variants.get(number.variant.as_str())?.as_ref()?;
+            Some(number.count(variant, who))
         });
+        for (number, counted) in numbers.iter().zip(counted) {
+            let Number {
+                source,
+                variant,
+                depth,
+                nodes,
+                ..
+            } = number;
+            let what = format!("{who:?}, {source}: {variant}, depth {depth}");
+            match counted {
+                Some(counted) => tally.meets(&what, counted, nodes),
+                None => tally.skip(1, &format!("the variant `{variant}` is not built in")),
+            }
+        }
     }
     Ok(())
 }
@@ -106,10 +100,7 @@ impl Number {
         } else {
             let reading = fen::read(rules, &self.fen, Leniency::Lenient);
             let setup = reading.map_err(|error| error.to_string())?.setup;
-            Position::new(rules, setup).map_err(|issues| {
-                let messages = issues.into_iter().map(|issue| issue.message);
-                messages.collect::<Vec<_>>().join("; ")
-            })?
+            Position::new(rules, setup).map_err(|issues| format!("{issues:?}"))?
         };
         // The long tables are of games in which only mate and stalemate stop a line.
         let counting = match (who, self.everyone) {
@@ -117,9 +108,8 @@ impl Number {
             (Who::Engine, true) => Counting::to_end(),
             (Who::Engine, false) => Counting::default(),
         };
-        let counted = variant
-            .engine()
-            .count(position.setup(), self.depth, counting);
+        let engine = variant.engine();
+        let counted = engine.count(position.setup(), self.depth, counting);
         counted.map_err(|error| error.to_string())
     }
 }

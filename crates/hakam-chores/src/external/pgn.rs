@@ -7,9 +7,7 @@ use std::panic::catch_unwind;
 use hakam_chores::targets;
 use hakam_pgn::Game;
 use hakam_pgn::checked::{self, Checked, Extent, Fate, Finding, Options};
-use xtask::workspace::files;
-
-use crate::workspace::Failure;
+use xtask::workspace::{Failure, at, files};
 
 use super::{Data, Tally, rows};
 
@@ -37,14 +35,11 @@ struct Contents {
 }
 
 /// Checks every file.
-pub fn run(data: &Data, tally: &mut Tally) -> Result<(), Failure> {
+pub fn run(data: &Data<'_>, tally: &mut Tally) -> Result<(), Failure> {
     for path in files(&data.folder)? {
         let name = path.strip_prefix(&data.folder).unwrap_or(&path);
         let name = name.display().to_string();
-        let bytes = fs::read(&path).map_err(|error| Failure::File {
-            path: path.clone(),
-            error,
-        })?;
+        let bytes = fs::read(&path).map_err(|error| at(&path, error))?;
         if path.extension().is_some_and(|end| end == "pgn") {
             match expected(&name) {
                 Some(expected) => {

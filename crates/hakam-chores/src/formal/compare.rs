@@ -7,12 +7,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 
-use hakam_conformance::agreement::Dice;
+use hakam_conformance::kit::{Dice, on_all_cores};
 
-use super::Fault;
 use super::positions::sample;
 use super::subjects::{Programs, Question};
-use crate::workspace::Failure;
+use xtask::workspace::{Failure, at};
 
 /// So many positions are asked about at a time.
 const BATCH: usize = 250;
@@ -82,7 +81,7 @@ pub struct Comparison<'p> {
 impl Comparison<'_> {
     /// Compares so many random positions.
     pub fn random(&self, count: usize, seed: u64) -> Result<Tally, Failure> {
-        on_all_cores(count.div_ceil(BATCH), |batch| {
+        sum(count.div_ceil(BATCH), |batch| {
             let mut dice = Dice::new(seed.wrapping_add(batch as u64));
             let size = BATCH.min(count - batch * BATCH);
             let mut questions = Vec::new();
@@ -107,10 +106,7 @@ impl Comparison<'_> {
 
 /// Asks an oracle every question, in order. A thread of its own writes them, so that a full pipe stops neither side.
 pub fn ask(oracle: &Path, questions: &[&str]) -> Result<Vec<String>, Failure> {
-    let failed = |error| Failure::Start {
-        program: "hakam-oracle",
-        error,
-    };
+    let failed = |error| at(oracle, error);
     let mut child = Command::new(oracle);
     let child = child.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = child.spawn().map_err(failed)?;
@@ -126,27 +122,19 @@ pub fn ask(oracle: &Path, questions: &[&str]) -> Result<Vec<String>, Failure> {
         return Ok(answers);
     }
     let next = questions.get(answers.len()).copied().unwrap_or_default();
-    Err(Fault::Silent(answers.len(), questions.len(), next.to_owned()).into())
+    let (said, asked) = (answers.len(), questions.len());
+    let silent = format!("the oracle answered {said} of {asked} questions; the next was `{next}`");
+    Err(Failure::Wrong(silent))
 }
 
-/// Does numbered pieces of work on all cores, and adds up what came of them.
-pub fn on_all_cores(
+/// Does numbered pieces of work, and adds up what came of them.
+pub fn sum(
     pieces: usize,
     work: impl Fn(usize) -> Result<Tally, Failure> + Sync,
 ) -> Result<Tally, Failure> {
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let add = |mut all: Tally, more: Result<Tally, Failure>| {
+    let mut all = Tally::default();
+    for more in on_all_cores(pieces, work) {
         all.add(more?);
-        Ok(all)
-    };
-    thread::scope(|scope| {
-        let share = |core: usize| (core..pieces).step_by(cores).map(&work);
-        let start = |core| scope.spawn(move || share(core).try_fold(Tally::default(), add));
-        let threads: Vec<_> = (0..cores).map(start).collect();
-        let mut done = threads.into_iter().map(|thread| {
-            let joined = thread.join();
-            joined.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        });
-        done.try_fold(Tally::default(), add)
-    })
+    }
+    Ok(all)
 }

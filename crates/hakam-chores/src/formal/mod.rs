@@ -9,13 +9,12 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use std::path::PathBuf;
 use std::time::Instant;
 
 use xtask::arguments::Arguments;
-use xtask::debian;
+use xtask::debian::ensure;
+use xtask::workspace::Failure;
 
-use crate::workspace::{Done, Failure};
 use compare::{Comparison, Tally};
 use model::Model;
 use mutations::Mutation;
@@ -32,27 +31,9 @@ const SHOWN: usize = 10;
 /// Lines of so many moves are counted.
 const DEPTH: u32 = 5;
 
-/// Why the formal step failed.
-#[derive(Debug, thiserror::Error)]
-pub enum Fault {
-    /// A proof does not hold, something is assumed, a program does not compile, or something warns.
-    #[error("the model does not build: {place}\n{said}")]
-    Build { place: String, said: String },
-    #[error("the oracle answered {0} of {1} questions; the next was `{2}`")]
-    Silent(usize, usize, String),
-    #[error("there is no built-in game `{0}` to compare the model with")]
-    NoGame(&'static str),
-    #[error("the model and the programs differ in {0} answers")]
-    Differences(usize),
-    /// A flipped rule broke neither a proof nor a comparison.
-    #[error("{0} flipped rules were not noticed")]
-    Survived(usize),
-    #[error("{file}: {message}", file = .0.display(), message = .1)]
-    Flips(PathBuf, String),
-}
-
-pub fn command(arguments: impl Iterator<Item = String>) -> Result<Done, Failure> {
-    let mut arguments = Arguments::new(USAGE, arguments);
+/// Builds, audits, compares, and flips rules.
+pub fn run(words: impl Iterator<Item = String>) -> Result<(), Failure> {
+    let mut arguments = Arguments::new(USAGE, words);
     let (mut positions, mut seed) = (20_000, 0);
     arguments.set("--positions", &mut positions)?;
     arguments.set("--seed", &mut seed)?;
@@ -60,9 +41,7 @@ pub fn command(arguments: impl Iterator<Item = String>) -> Result<Done, Failure>
     let one = arguments.value::<String>("--flip")?;
     arguments.end()?;
     for (tool, package) in TOOLS {
-        if let Err(missing) = debian::ensure(tool, package) {
-            return Ok(Done::skipped(&missing));
-        }
+        ensure(tool, package)?;
     }
     let programs = Programs::new()?;
     let began = Instant::now();
@@ -83,8 +62,7 @@ pub fn command(arguments: impl Iterator<Item = String>) -> Result<Done, Failure>
         println!("{} ({})", model.make("audit")?, seconds(began));
         compare_all(&model.beside(&programs), positions, seed)?;
     }
-    mutations::run(&model, &programs, &flips, seed)?;
-    Ok(Done::Passed)
+    mutations::run(&model, &programs, &flips, seed)
 }
 
 type Work<'w> = dyn Fn() -> Result<Tally, Failure> + 'w;
@@ -109,7 +87,10 @@ fn compare_all(comparison: &Comparison<'_>, positions: usize, seed: u64) -> Resu
     }
     match found.len() {
         0 => Ok(()),
-        count => Err(Fault::Differences(count).into()),
+        count => {
+            let what = format!("the model and the programs differ in {count} answers");
+            Err(Failure::Wrong(what))
+        }
     }
 }
 

@@ -4,13 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::Fault;
 use super::compare::Comparison;
 use super::mutations::Mutation;
 use super::subjects::Programs;
-use xtask::workspace::build_folder;
-
-use crate::workspace::{Failure, root};
+use xtask::workspace::{Failure, at, build_folder, io, root};
 
 /// The folder of the model's sources.
 pub fn sources() -> PathBuf {
@@ -36,10 +33,8 @@ impl Model {
     /// flip is built again.
     pub fn flipped(&self, mutation: &Mutation) -> Result<Model, Failure> {
         let folder = build_folder("formal-flipped");
-        make(
-            &self.folder,
-            &["clone", &format!("TO={}", folder.display())],
-        )?;
+        let to = format!("TO={}", folder.display());
+        make(&self.folder, &["clone", &to])?;
         mutation.apply(&folder)?;
         Ok(Model { folder })
     }
@@ -67,11 +62,8 @@ pub fn make(folder: &Path, arguments: &[&str]) -> Result<String, Failure> {
     let mut make = Command::new("make");
     // Under another `make` its flags would be taken over.
     let make = make.current_dir(folder).env_remove("MAKEFLAGS");
-    let output = make.args(arguments).output();
-    let output = output.map_err(|error| Failure::Start {
-        program: "make",
-        error,
-    })?;
+    make.args(arguments);
+    let output = make.output().map_err(|error| io(make, error))?;
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let (said, complaints) = (text(&output.stdout), text(&output.stderr));
     if output.status.success() && complaints.is_empty() {
@@ -79,13 +71,12 @@ pub fn make(folder: &Path, arguments: &[&str]) -> Result<String, Failure> {
     }
     if output.status.success() && folder != sources() {
         // What is built already would not warn again.
-        fs::remove_dir_all(folder).map_err(|error| Failure::File {
-            path: folder.to_owned(),
-            error,
-        })?;
+        fs::remove_dir_all(folder).map_err(|error| at(folder, error))?;
     }
-    let (place, said) = (place(&complaints), said + &complaints);
-    Err(Fault::Build { place, said }.into())
+    let place = place(&complaints);
+    Err(Failure::Wrong(format!(
+        "the model does not build: {place}\n{said}{complaints}"
+    )))
 }
 
 /// Where a build broke: `File "./Leaps.v", line 70, characters 0-5`.

@@ -2,15 +2,14 @@
 //!
 //! `formal/flips.txt` says which text of which file becomes which other text.
 
-use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
 use super::compare::Comparison;
 use super::model::{Model, sources};
+use super::seconds;
 use super::subjects::{Programs, Question};
-use super::{Fault, seconds};
-use crate::workspace::{Failure, read};
+use xtask::workspace::{Failure, read, write, wrong};
 
 /// A flipped rule is looked for in so many positions.
 const POSITIONS: usize = 3_000;
@@ -23,7 +22,7 @@ const PROOF: &str = "a proof";
 const COMPARISON: &str = "the comparison";
 
 /// A rule that is changed, in one file or in several.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mutation {
     /// A short name without blanks.
     pub name: String,
@@ -35,7 +34,7 @@ pub struct Mutation {
 }
 
 /// A text that stands once in a file, and what it becomes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Change {
     pub file: String,
     pub from: String,
@@ -45,7 +44,11 @@ pub struct Change {
 /// The flips of the model's file.
 pub fn read_all() -> Result<Vec<Mutation>, Failure> {
     let path = sources().join("flips.txt");
-    parse(&read(&path)?).map_err(|message| Fault::Flips(path, message).into())
+    parse(&read(&path)?).map_err(|message| misfit(&path, &message))
+}
+
+fn misfit(path: &Path, message: &str) -> Failure {
+    Failure::Wrong(format!("{}: {message}", path.display()))
 }
 
 /// The flips of a text: `name: what is false` or `name, quick: ..`, and below it for each change the file, the old
@@ -70,13 +73,13 @@ pub fn parse(text: &str) -> Result<Vec<Mutation>, String> {
                 name: name.to_owned(),
                 means: means.to_owned(),
                 quick: name != head,
-                changes: Vec::new(),
+                ..Mutation::default()
             });
         } else if let Some(flip) = flips.last_mut() {
+            let file = line.to_owned();
             flip.changes.push(Change {
-                file: line.to_owned(),
-                from: String::new(),
-                to: String::new(),
+                file,
+                ..Change::default()
             });
         } else {
             return wrong("a file before the first flip");
@@ -103,9 +106,9 @@ impl Mutation {
             let path = folder.join(&change.file);
             let Some(text) = change.applied(&read(&path)?) else {
                 let message = format!("`{}` does not stand in it once", change.from);
-                return Err(Fault::Flips(path, message).into());
+                return Err(misfit(&path, &message));
             };
-            fs::write(&path, text).map_err(|error| Failure::File { path, error })?;
+            write(&path, &text)?;
         }
         Ok(())
     }
@@ -132,7 +135,10 @@ pub fn run(
         let flipped = model.flipped(flip)?;
         let fate = match flipped.make("all") {
             // Something is no longer proved.
-            Err(Failure::Formal(Fault::Build { place, .. })) => Some((PROOF, place)),
+            Err(Failure::Wrong(why)) => {
+                let why = why.lines().next().unwrap_or_default();
+                Some((PROOF, why.to_owned()))
+            }
             Err(failure) => return Err(failure),
             // Everything is proved of the false rule, but the programs answer differently.
             Ok(_) => {
@@ -142,10 +148,8 @@ pub fn run(
                 found.first().map(|first| (COMPARISON, told(first)))
             }
         };
-        let how = fate
-            .as_ref()
-            .map(|(by, how)| format!("killed by {by}: {how}"));
-        let how = how.unwrap_or("SURVIVED".to_owned());
+        let killed = |(by, how): &(_, _)| format!("killed by {by}: {how}");
+        let how = fate.as_ref().map_or("SURVIVED".to_owned(), killed);
         println!("  {:26} {how} ({})", flip.name, seconds(began));
         println!("  {:26} {}", "", flip.means);
         fates.push(fate.map(|(by, _)| by));
@@ -158,7 +162,7 @@ pub fn run(
     );
     match survived {
         0 => Ok(()),
-        count => Err(Fault::Survived(count).into()),
+        count => Err(wrong(format!("{count} flipped rules were not noticed"))),
     }
 }
 

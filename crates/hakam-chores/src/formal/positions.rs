@@ -143,9 +143,8 @@ fn scattered(rules: &Ruleset, dice: &mut Dice) -> Setup {
     };
     let (royal, common) = (kinds(Royalty::Always), kinds(Royalty::Common));
     let sides = dice.pick(&[[setup.turn.other(); 2], Side::BOTH]);
-    let mut men: Vec<Piece> = Side::BOTH
-        .map(|side| Piece::new(side, dice.pick(&royal)))
-        .into();
+    let shahs = Side::BOTH.map(|side| Piece::new(side, dice.pick(&royal)));
+    let mut men = shahs.to_vec();
     for _ in 0..dice.below(FEW - 1) {
         men.push(Piece::new(dice.pick(&sides), dice.pick(&common)));
     }

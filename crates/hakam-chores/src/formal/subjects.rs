@@ -9,12 +9,15 @@ use hakam_notation::coordinate::{self, CoordinateMove};
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::{self, Here, Language, Options, Style};
 use hakam_variant::{Ruleset, builtin};
+use xtask::workspace::Failure;
 
-use super::Fault;
 use super::positions::men;
 
 /// The game that the model is about.
-pub const GAME: &str = "shatranj";
+const GAME: &str = "shatranj";
+
+/// Without it there is nothing to compare.
+pub const NO_GAME: Failure = Failure::Usage("there is no built-in game to compare the model with");
 
 /// The rule of dead positions.
 const DEAD: &str = "D9";
@@ -58,8 +61,8 @@ impl fmt::Display for Question {
 }
 
 impl Programs {
-    pub fn new() -> Result<Programs, Fault> {
-        let rules = builtin::load(GAME).ok_or(Fault::NoGame(GAME))?;
+    pub fn new() -> Result<Programs, Failure> {
+        let rules = builtin::load(GAME).ok_or(NO_GAME)?;
         let engine = Engine::new(&rules);
         Ok(Programs { rules, engine })
     }
@@ -70,22 +73,17 @@ impl Programs {
         let position = Position::new_unchecked(rules, setup.clone());
         let fen = fen::write(rules, setup);
         let next = position.continuations();
+        let by_both = |what: &str, law: String, engine: String| {
+            Question::to_both(format!("{what} {fen}"), law, engine)
+        };
+        let moves = self.list(next.iter().map(|(m, _)| *m));
+        let check = yes(position.in_check(setup.turn));
+        let ended = result(&Game::new(position.clone()).standing().outcome);
+        let by_engine = engine.standing(std::slice::from_ref(setup)).outcome;
         let mut questions = vec![
-            Question::to_both(
-                format!("moves {fen}"),
-                self.list(next.iter().map(|(m, _)| *m)),
-                self.list(engine.legal_moves(setup)),
-            ),
-            Question::to_both(
-                format!("check {fen}"),
-                yes(position.in_check(setup.turn)),
-                yes(engine.in_check(setup, setup.turn)),
-            ),
-            Question::to_both(
-                format!("result {fen}"),
-                result(&Game::new(position.clone()).standing().outcome),
-                result(&engine.standing(std::slice::from_ref(setup)).outcome),
-            ),
+            by_both("moves", moves, self.list(engine.legal_moves(setup))),
+            by_both("check", check, yes(engine.in_check(setup, setup.turn))),
+            by_both("result", ended, result(&by_engine)),
         ];
         // Of these law and engine know nothing.
         for (keyword, who, answer) in [
@@ -97,18 +95,16 @@ impl Programs {
             questions.push(Question { text, answers });
         }
         for side in Side::BOTH {
-            questions.push(Question::to_both(
-                format!("attacked {} {fen}", word(side)),
-                self.squares(|square| !position.attackers(square, side).is_empty()),
-                self.squares(|square| !engine.attackers(setup, square, side).is_empty()),
-            ));
+            let law = self.squares(|at| !position.attackers(at, side).is_empty());
+            let engine = self.squares(|at| !engine.attackers(setup, at, side).is_empty());
+            questions.push(by_both(&format!("attacked {}", word(side)), law, engine));
         }
         if let Some((m, after)) = next.get(pick % next.len().max(1)) {
-            let by_engine = engine.after(setup, *m);
+            let engine = engine.after(setup, *m);
             questions.push(Question::to_both(
                 format!("play {fen} {}", self.coordinates(*m)),
                 self.without_past(after.setup()),
-                by_engine.map_or("illegal".to_owned(), |after| self.without_past(&after)),
+                engine.map_or("illegal".to_owned(), |after| self.without_past(&after)),
             ));
         }
         questions

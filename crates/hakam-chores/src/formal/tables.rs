@@ -7,10 +7,9 @@ use hakam_law::Position;
 use hakam_notation::fen::{self, Leniency};
 use hakam_variant::Ruleset;
 
-use super::Fault;
-use super::compare::{Comparison, Tally, on_all_cores};
-use super::subjects::{GAME, Programs, Question, word};
-use crate::workspace::Failure;
+use super::compare::{Comparison, Tally, sum};
+use super::subjects::{NO_GAME, Programs, Question, word};
+use xtask::workspace::Failure;
 
 /// The kinds whose attacks ask nothing of other squares.
 const LEAPERS: &[&str] = &["shah", "ferz", "alfil", "faras", "baidaq"];
@@ -41,7 +40,7 @@ impl Comparison<'_> {
     /// A rukh on every square, with men on any of the squares of its two lines: 64 times 16,384 occupations.
     pub fn rukhs(&self) -> Result<Tally, Failure> {
         let squares: Vec<Square> = self.programs.rules.geometry().squares().collect();
-        on_all_cores(squares.len(), |number| {
+        sum(squares.len(), |number| {
             let rows = squares.get(number).map(|from| rukh(self.programs, *from));
             self.ask(rows.transpose()?.unwrap_or_default())
         })
@@ -85,7 +84,7 @@ pub fn rukh(programs: &Programs, from: Square) -> Result<Vec<Question>, Failure>
     };
     let far: Vec<Square> = geometry.squares().filter(is_far).collect();
     let (white, black) = (far.first(), far.last());
-    let (white, black) = white.zip(black).ok_or(Fault::NoGame(GAME))?;
+    let (white, black) = white.zip(black).ok_or(NO_GAME)?;
 
     let row = |occupation: u32| {
         let mut setup = Setup::empty(geometry);
@@ -150,8 +149,8 @@ fn hex(squares: impl Iterator<Item = Square>) -> String {
 }
 
 /// A kind by its name in the definition.
-pub fn kind(rules: &Ruleset, name: &str) -> Result<Kind, Fault> {
+pub fn kind(rules: &Ruleset, name: &str) -> Result<Kind, Failure> {
     let found = rules.kinds().find(|(_, info)| info.key == name);
-    let (kind, _) = found.ok_or(Fault::NoGame(GAME))?;
+    let (kind, _) = found.ok_or(NO_GAME)?;
     Ok(kind)
 }

@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 
 use super::model::{copy_changed, make, place, sources};
 use super::mutations::{parse, read_all};
-use crate::workspace::{read, root};
+use xtask::workspace::{read, root};
 
 /// A folder that nobody else uses, gone when the test is over.
 struct Scratch(PathBuf);

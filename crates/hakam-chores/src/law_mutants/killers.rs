@@ -6,9 +6,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 use std::path::PathBuf;
 
-use crate::workspace::{Failure, read};
+use xtask::workspace::{Failure, at, read};
 
-use super::{Mutant, Sources, broken};
+use super::{Mutant, Sources};
 
 /// What is known.
 pub struct Killers {
@@ -39,12 +39,10 @@ impl Killers {
 
     pub fn add(&mut self, mutant: &Mutant, by: &str) -> Result<(), Failure> {
         let key = self.key(mutant);
-        let file = OpenOptions::new()
-            .create(true)
-            .append(true)
-            .open(&self.path);
+        let mut options = OpenOptions::new();
+        let file = options.create(true).append(true).open(&self.path);
         let written = file.and_then(|mut file| writeln!(file, "{key}\t{by}"));
-        written.map_err(|error| broken(&self.path, error))?;
+        written.map_err(|error| at(&self.path, error))?;
         self.known.insert(key, by.to_owned());
         Ok(())
     }

@@ -16,11 +16,11 @@ use std::process::Command;
 use std::time::Instant;
 
 use hakam_conformance::agreement::Dice;
-use indicatif::ProgressBar;
-use xtask::workspace::{build_folder, cargo, files, run as run_command, shown};
+use xtask::arguments::Arguments;
+use xtask::workspace::{
+    Failure, at, build_folder, cargo, files, read, root, run as run_command, shown, write, wrong,
+};
 
-use crate::arguments::Arguments;
-use crate::workspace::{Failure, read, root};
 use killers::Killers;
 use places::{Place, Switched, places, switched};
 use tests_of_law::{Test, build};
@@ -78,7 +78,7 @@ pub fn run(words: impl Iterator<Item = String>) -> Result<(), Failure> {
     arguments.end()?;
 
     let folder = build_folder("law-mutants");
-    fs::create_dir_all(&folder).map_err(|error| broken(&folder, error))?;
+    fs::create_dir_all(&folder).map_err(|error| at(&folder, error))?;
     // What is as it was stays untouched, so that it is not compiled again.
     let mut copy = Command::new("cp");
     copy.args(["-ru", "crates", "xtask", "Cargo.toml", "Cargo.lock"]);
@@ -103,11 +103,6 @@ pub fn run(words: impl Iterator<Item = String>) -> Result<(), Failure> {
     kill(&folder, &tests, &sample, &mut killers)
 }
 
-fn broken(path: &Path, error: std::io::Error) -> Failure {
-    let path = path.to_owned();
-    Failure::File { path, error }
-}
-
 fn read_law() -> Result<Sources, Failure> {
     let paths = files(&root().join("crates/hakam-law/src"))?.into_iter();
     paths.map(|path| Ok((shown(&path), read(&path)?))).collect()
@@ -117,7 +112,7 @@ fn read_law() -> Result<Sources, Failure> {
 fn mutants(sources: &Sources, seed: u64) -> Result<Vec<Mutant>, Failure> {
     let mut all = Vec::new();
     for (file, source) in sources {
-        let found = places(source).map_err(|error| Failure::Mutants(format!("{file}: {error}")))?;
+        let found = places(source).map_err(|error| wrong(format!("{file}: {error}")))?;
         all.extend(found.into_iter().map(|place| Mutant {
             file: file.clone(),
             original: source[place.bytes.clone()].to_owned(),
@@ -150,21 +145,21 @@ fn refused(folder: &Path, sources: &Sources, sample: &[&Mutant]) -> Result<Vec<u
         }
         let path = folder.join(file);
         if read(&path)? != text {
-            fs::write(&path, text).map_err(|error| broken(&path, error))?;
+            write(&path, &text)?;
         }
         ranges.insert(file.as_str(), found);
     }
     let output = copied_cargo(folder, "check", "hakam-law").output();
-    let output = output.map_err(|error| broken(folder, error))?;
+    let output = output.map_err(|error| at(folder, error))?;
     let text = String::from_utf8_lossy(&output.stdout);
     let blamed = text.lines().flat_map(|line| blamed(line, &ranges));
-    let mut wrong: Vec<usize> = blamed.collect();
-    wrong.sort_unstable();
-    wrong.dedup();
-    if wrong.is_empty() && !output.status.success() {
-        return Err(Failure::Mutants("the mutants do not compile".to_owned()));
+    let mut found: Vec<usize> = blamed.collect();
+    found.sort_unstable();
+    found.dedup();
+    if found.is_empty() && !output.status.success() {
+        return Err(wrong("the mutants do not compile"));
     }
-    Ok(wrong)
+    Ok(found)
 }
 
 /// The mutants in which a message of the compiler finds an error: the innermost around each place it points to.
@@ -190,7 +185,6 @@ fn kill(
     sample: &[&Mutant],
     killers: &mut Killers,
 ) -> Result<(), Failure> {
-    let bar = ProgressBar::new(sample.len() as u64);
     let mut counts = BTreeMap::new();
     let mut survivors = Vec::new();
     for (number, mutant) in sample.iter().enumerate() {
@@ -206,10 +200,8 @@ fn kill(
         }
         let by = killers.of(mutant).unwrap_or("NOBODY");
         let seconds = began.elapsed().as_secs();
-        bar.suspend(|| println!("{} {mutant}\n    killed by {by} ({seconds} s)", number + 1));
-        bar.inc(1);
+        println!("{} {mutant}\n    killed by {by} ({seconds} s)", number + 1);
     }
-    bar.finish_and_clear();
     for (by, count) in &counts {
         println!("{count:4} by {by}");
     }
@@ -219,7 +211,8 @@ fn kill(
     let (killed, all) = (sample.len() - survivors.len(), sample.len());
     println!("law-mutants: {killed} of {all} killed");
     if killed * 100 < all * ENOUGH {
-        return Err(Failure::LawMutants { killed, all });
+        let what = format!("only {killed} of {all} mutants of the law were noticed");
+        return Err(Failure::Wrong(what));
     }
     Ok(())
 }

@@ -103,12 +103,11 @@ impl Finder<'_> {
     }
 
     fn add(&mut self, part: &impl Spanned, changed: impl Into<String>) {
-        let (span, changed) = (part.span(), changed.into());
-        let (bytes, line) = (span.byte_range(), span.start().line);
+        let span = part.span();
         self.found.push(Place {
-            bytes,
-            line,
-            changed,
+            bytes: span.byte_range(),
+            line: span.start().line,
+            changed: changed.into(),
         });
     }
 
@@ -220,21 +219,18 @@ impl<'a> Visit<'a> for Finder<'_> {
 impl Finder<'_> {
     /// A function that says yes or no, and now always the same.
     fn add_answers(&mut self, signature: &syn::Signature, block: &syn::Block) {
-        let syn::ReturnType::Type(_, answer) = &signature.output else {
-            return;
-        };
-        let (Some(first), Some(last)) = (block.stmts.first(), block.stmts.last()) else {
-            return;
-        };
-        if self.text(answer) == "bool" {
+        if let syn::ReturnType::Type(_, answer) = &signature.output
+            && self.text(answer) == "bool"
+            && let [first, ..] = &block.stmts[..]
+            && let [.., last] = &block.stmts[..]
+        {
             let bytes = first.span().byte_range().start..last.span().byte_range().end;
-            for changed in ["true", "false"] {
-                self.found.push(Place {
-                    bytes: bytes.clone(),
-                    line: signature.span().start().line,
-                    changed: changed.to_owned(),
-                });
-            }
+            let line = signature.span().start().line;
+            self.found.extend(["true", "false"].map(|changed| Place {
+                bytes: bytes.clone(),
+                line,
+                changed: changed.to_owned(),
+            }));
         }
     }
 }

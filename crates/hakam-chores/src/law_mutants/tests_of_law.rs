@@ -4,11 +4,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-use xtask::workspace::output;
+use xtask::workspace::{Failure, at, output, wrong};
 
-use crate::workspace::Failure;
-
-use super::{SWITCH, broken, copied_cargo};
+use super::{SWITCH, copied_cargo};
 
 /// The tests, the quick ones first: package, program, and a part of the names of those that are meant.
 const TESTS: &[[&str; 3]] = &[
@@ -38,14 +36,14 @@ pub fn build(folder: &Path, most: u64) -> Result<Vec<Test>, Failure> {
         let built = output(command.args(["--no-run", "--test", name]))?;
         let program = built.lines().find_map(|line| executable(line, name));
         let mut test = Test {
-            program: program.ok_or(Failure::Mutants(format!("{package} has no test {name}")))?,
+            program: program.ok_or_else(|| wrong(format!("{package} has no test {name}")))?,
             package,
             part,
             seconds: most,
         };
         let began = Instant::now();
         if let Some(by) = test.killer(folder, None)? {
-            return Err(Failure::Mutants(format!("killed without a mutant by {by}")));
+            return Err(wrong(format!("killed without a mutant by {by}")));
         }
         test.seconds = most.min(5 + 10 * began.elapsed().as_secs());
         tests.push(test);
@@ -72,8 +70,7 @@ impl Test {
         command.current_dir(folder.join("crates").join(self.package));
         command.envs([("INSTA_UPDATE", "no"), ("PROPTEST_RNG_SEED", "2026")]);
         command.envs(number.map(|number| (SWITCH, number.to_string())));
-        let output = command.output();
-        let output = output.map_err(|error| broken(&self.program, error))?;
+        let output = command.output().map_err(|error| at(&self.program, error))?;
         let text = String::from_utf8_lossy(&output.stdout);
         let failed = |line: &str| {
             let name = line.strip_prefix("test ")?.strip_suffix(" ... FAILED")?;

@@ -47,10 +47,8 @@ fn playable(rules: &Ruleset) {
     }
     let engine = Engine::new(rules);
     let setup = rules.standard_start();
-    let (mut ours, mut theirs) = (
-        engine.legal_moves(setup),
-        Position::start(rules).legal_moves(),
-    );
+    let mut ours = engine.legal_moves(setup);
+    let mut theirs = Position::start(rules).legal_moves();
     ours.sort_unstable();
     theirs.sort_unstable();
     assert_eq!(ours, theirs, "engine and interpreter differ");

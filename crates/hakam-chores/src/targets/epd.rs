@@ -15,27 +15,20 @@ pub fn run(bytes: &[u8]) {
     let rules = &law(name).rules;
     let strict = epd::read(rules, text);
     let lenient = epd::read_lenient(rules, text);
-    if let Err(error) = &strict {
-        is_placed(error, text);
-    }
     match (&strict, &lenient) {
-        (Ok(strict), Ok(lenient)) => {
-            assert_eq!(strict, &lenient.epd);
-            reads_back(rules, strict);
-        }
+        (Ok(strict), Ok(lenient)) => assert_eq!(strict, &lenient.epd),
         (Ok(_), Err(error)) => panic!("only lenient reading refuses: {error}"),
         (Err(error), Ok(lenient)) => {
+            is_placed(error, text);
             assert!(!lenient.repairs.is_empty(), "nothing was mended: {error}");
-            reads_back(rules, &lenient.epd);
         }
-        (Err(_), Err(error)) => is_placed(error, text),
+        (Err(error), Err(_)) => is_placed(error, text),
     }
-    for record in epd::records(rules, text, Leniency::Lenient) {
-        match &record.reading {
-            Ok(reading) => {
-                reads_back(rules, &reading.epd);
-            }
-            Err(error) => is_placed(error, text),
+    let records = epd::records(rules, text, Leniency::Lenient);
+    for reading in records.map(|record| record.reading).chain([lenient]) {
+        match reading {
+            Ok(reading) => reads_back(rules, &reading.epd),
+            Err(error) => is_placed(&error, text),
         }
     }
 }
@@ -51,10 +44,8 @@ fn is_placed(error: &EpdError, text: &str) {
 fn reads_back(rules: &Ruleset, epd: &Epd) {
     position_reads_back(rules, &epd.setup);
     let text = epd::write(rules, epd);
-    let reading = match epd::read_lenient(rules, &text) {
-        Ok(reading) => reading,
-        Err(error) => panic!("`{text}` was written: {}", error.render(&text)),
-    };
+    let reading = epd::read_lenient(rules, &text);
+    let reading = reading.unwrap_or_else(|error| panic!("written: {}", error.render(&text)));
     // Lenient reading keeps an operation that comes twice; nothing else that is written needs mending.
     let mut opcodes: Vec<&str> = epd.operations.iter().map(Operation::opcode).collect();
     opcodes.sort_unstable();

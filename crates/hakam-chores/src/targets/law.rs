@@ -8,6 +8,8 @@ use hakam_notation::fen::{self, CastlingStyle, Leniency, WriteOptions};
 use hakam_pgn::checked::Ground;
 use hakam_variant::{Ruleset, builtin};
 
+use CastlingStyle::{ByRuleset, Files, Wings};
+
 /// A game and its engine.
 pub struct Law {
     pub rules: Ruleset,
@@ -26,15 +28,12 @@ impl Law {
 /// Every built-in game, by name.
 pub fn laws() -> &'static [Law] {
     static LAWS: OnceLock<Vec<Law>> = OnceLock::new();
-    LAWS.get_or_init(|| {
-        let rules = builtin::names().filter_map(builtin::load);
-        rules
-            .map(|rules| Law {
-                engine: Engine::new(&rules),
-                rules,
-            })
-            .collect()
-    })
+    let law = |rules| Law {
+        engine: Engine::new(&rules),
+        rules,
+    };
+    let all = builtin::names().filter_map(builtin::load).map(law);
+    LAWS.get_or_init(|| all.collect())
 }
 
 /// The game that a word names; any other word stands for some game too, so that one byte can change it.
@@ -42,9 +41,7 @@ pub fn law(word: &str) -> &'static Law {
     let laws = laws();
     let by_name = laws.iter().find(|law| law.rules.name() == word);
     let sum: usize = word.bytes().map(usize::from).sum();
-    by_name
-        .or_else(|| laws.get(sum % laws.len().max(1)))
-        .expect("there are built-in games")
+    by_name.unwrap_or_else(|| &laws[sum % laws.len()])
 }
 
 /// The first line of an input, and the rest.
@@ -55,21 +52,10 @@ pub fn first_line(text: &str) -> (&str, &str) {
 
 /// A position that was read is written in every dialect and read as the same.
 pub fn position_reads_back(rules: &Ruleset, setup: &Setup) {
-    for castling in [
-        CastlingStyle::ByRuleset,
-        CastlingStyle::Wings,
-        CastlingStyle::Files,
-    ] {
+    for castling in [ByRuleset, Wings, Files] {
         let text = fen::write_with(rules, setup, WriteOptions { castling });
-        match fen::read(rules, &text, Leniency::Strict) {
-            Ok(reading) => assert_eq!(
-                &reading.setup, setup,
-                "`{text}` ({castling:?}) is read as something else"
-            ),
-            Err(error) => panic!(
-                "`{text}` ({castling:?}) was written: {}",
-                error.render(&text)
-            ),
-        }
+        let read = fen::read(rules, &text, Leniency::Strict);
+        let read = read.unwrap_or_else(|error| panic!("{castling:?}: {}", error.render(&text)));
+        assert_eq!(&read.setup, setup, "{castling:?}: `{text}`");
     }
 }

@@ -17,6 +17,7 @@ mod pgn_survey;
 mod pgn_tree;
 mod thinklog;
 
+pub use ledger::issues;
 pub use pgn_checked::ground;
 
 /// A reader to be tried: its name, which is also that of its folder of first inputs, and what reads and checks.

@@ -19,10 +19,8 @@ pub fn run(bytes: &[u8]) {
     let law = law(name);
     let language: Language = language.trim().parse().unwrap_or_default();
     let setup = fen::read(&law.rules, position, Leniency::Lenient);
-    let setup = setup.map_or_else(
-        |_| law.rules.standard_start().clone(),
-        |reading| reading.setup,
-    );
+    let start = |_| law.rules.standard_start().clone();
+    let setup = setup.map_or_else(start, |reading| reading.setup);
     let here = Here::new(&law.rules, &law.engine, &setup);
     squares(&law.rules, text);
     let strict = read(&here, text, Options::strict(language));
@@ -68,11 +66,8 @@ fn refused(error: &MoveError, text: &str) {
 
 /// The move that was read is legal, everything said of it is true, and it reads back in every form.
 fn known(engine: &Engine, here: &Here<'_>, found: &Read, language: Language, text: &str) {
-    assert!(
-        engine.after(here.setup(), found.m).is_some(),
-        "{:?} is not legal",
-        found.m
-    );
+    let after = engine.after(here.setup(), found.m);
+    assert!(after.is_some(), "{:?} is not legal", found.m);
     assert!(found.claims.iter().all(|part| !part.is_false()));
     for repair in &found.repairs {
         assert_eq!(text.get(repair.span.clone()), Some(repair.before.as_str()));

@@ -1,6 +1,6 @@
 //! Games against the rules.
 
-use hakam_core::Setup;
+use hakam_notation::fen;
 use hakam_pgn::checked::{self, Checked, Extent, Fate, Finding, Ground, Options, builtin_name};
 use hakam_pgn::{Game, Games};
 
@@ -16,15 +16,9 @@ pub fn run(bytes: &[u8]) {
         count += 1;
         holds(game, &checked);
         let main = checked::check(game, count, &ground, Options::default());
-        assert_eq!(
-            main.end, checked.end,
-            "variations changed where the game ends"
-        );
+        assert_eq!(main.end, checked.end, "variations changed the end");
     });
-    match behind {
-        Ok(findings) => shown(&findings),
-        Err(error) => panic!("memory cannot fail: {error}"),
-    }
+    shown(&behind.expect("memory cannot fail"));
     let games = Games::new(bytes).filter_map(Result::ok).count();
     assert_eq!(u64::try_from(games), Ok(count));
 }
@@ -42,39 +36,27 @@ fn find(name: &str) -> Option<&'static Law> {
 
 fn holds(game: &Game, checked: &Checked) {
     assert_eq!(checked.fates.len(), game.move_count());
-    assert!(
-        checked
-            .findings
-            .is_sorted_by_key(|finding| finding.place.offset)
-    );
+    let offset = |finding: &Finding| finding.place.offset;
+    assert!(checked.findings.is_sorted_by_key(offset));
     shown(&checked.findings);
     assert_eq!(checked.end.is_some(), checked.outcome.is_some());
     let Some(end) = &checked.end else {
         return;
     };
     let law = find(game.tag("Variant").unwrap_or("chess")).expect("its moves were checked");
-    let start = match game.tag("FEN") {
-        None => law.rules.standard_start().clone(),
-        Some(text) => match hakam_notation::fen::read(&law.rules, text, Options::default().fen) {
-            Ok(reading) => reading.setup,
-            Err(error) => panic!("a game was played from no position: {error}"),
-        },
-    };
-    assert_eq!(&played(game, checked, law, start), end);
-}
-
-/// The position behind the moves of the main line.
-fn played(game: &Game, checked: &Checked, law: &Law, start: Setup) -> Setup {
-    let mut setup = start;
+    let mut setup = law.rules.standard_start().clone();
+    if let Some(text) = game.tag("FEN") {
+        let reading = fen::read(&law.rules, text, Options::default().fen);
+        setup = reading.expect("a game is played from a position").setup;
+    }
     for m in game.main_line().moves() {
         let after = match checked.fates.get(m.id().index()) {
             Some(Fate::Legal(m)) => law.engine.after(&setup, *m),
             Some(Fate::Illegal | Fate::Unchecked) | None => None,
         };
-        setup =
-            after.unwrap_or_else(|| panic!("`{}` is not legal, and the game has an end", m.text()));
+        setup = after.expect("in a game that has an end every move is legal");
     }
-    setup
+    assert_eq!(&setup, end);
 }
 
 /// Every finding can be put into words.

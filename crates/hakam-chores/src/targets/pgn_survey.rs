@@ -1,7 +1,7 @@
 //! The quick way through a file of games sees what the careful one sees.
 
-use hakam_pgn::GameResult;
-use hakam_pgn::checked::{self, Finding, Options, Seen};
+use hakam_pgn::checked::{self, Checked, Finding, Options, Seen};
+use hakam_pgn::{Game, GameResult};
 
 use super::pgn_checked::ground;
 
@@ -15,13 +15,14 @@ struct Glance {
 
 pub fn run(bytes: &[u8]) {
     let options = Options::default();
+    let of_game = |game: &Game, checked: Checked| Glance {
+        findings: checked.findings,
+        plies: game.main_line().moves().count(),
+        result: game.result(),
+    };
     let mut careful = Vec::new();
     let behind = checked::check_all(bytes, &ground, options, |game, checked| {
-        careful.push(Glance {
-            findings: checked.findings,
-            plies: game.main_line().moves().count(),
-            result: game.result(),
-        });
+        careful.push(of_game(game, checked));
     });
     let mut quick = Vec::new();
     let quick_behind = checked::survey(bytes, &ground, options, |number, seen| {
@@ -31,18 +32,12 @@ pub fn run(bytes: &[u8]) {
                 plies: usize::try_from(plies).unwrap_or(usize::MAX),
                 result: Some(result),
             },
-            Seen::Checked(game, checked) => Glance {
-                findings: checked.findings,
-                plies: game.main_line().moves().count(),
-                result: game.result(),
-            },
+            Seen::Checked(game, checked) => of_game(game, checked),
         };
         quick.push(glance);
         assert_eq!(u64::try_from(quick.len()), Ok(number));
     });
     assert_eq!(quick, careful);
-    match (quick_behind, behind) {
-        (Ok(quick), Ok(careful)) => assert_eq!(quick, careful, "behind the last game"),
-        (Err(error), _) | (_, Err(error)) => panic!("memory cannot fail: {error}"),
-    }
+    let [quick, careful] = [quick_behind, behind].map(|found| found.expect("memory cannot fail"));
+    assert_eq!(quick, careful, "behind the last game");
 }

@@ -23,10 +23,7 @@ pub fn run(bytes: &[u8]) {
             ..usual
         },
     ] {
-        let text = match write_all(&read, options) {
-            Ok(text) => text,
-            Err(error) => panic!("what was read cannot be written: {error}"),
-        };
+        let text = write_all(&read, options).expect("what was read can be written");
         let again = games(text.as_bytes());
         assert_eq!(again, read, "{text}");
         assert_eq!(write_all(&again, options).as_deref(), Ok(text.as_str()));
@@ -35,10 +32,7 @@ pub fn run(bytes: &[u8]) {
 
 fn games(bytes: &[u8]) -> Vec<Game> {
     let games: Result<Vec<Game>, _> = Games::new(bytes).collect();
-    match games {
-        Ok(games) => games,
-        Err(error) => panic!("memory cannot fail: {error}"),
-    }
+    games.expect("memory cannot fail")
 }
 
 fn walk(game: &Game) {

@@ -1,6 +1,6 @@
 //! Thinklogs: every piece that is cut out of one stands in it where it says.
 
-use hakam_documents::thinklog::{Block, Entry, Label, Section, Text, Thinklog};
+use hakam_documents::thinklog::{Block, Entry, Section, Text, Thinklog};
 
 pub fn run(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
@@ -31,26 +31,17 @@ impl<'t> Places<'t> {
     }
 
     fn piece(&self, piece: &Text<'_>) {
-        assert_eq!(
-            self.text.get(piece.span.clone()),
-            Some(piece.text),
-            "{piece:?}"
-        );
-        let start = self.starts.get(piece.line - 1).copied();
-        let start = start.unwrap_or_else(|| panic!("there is no line {}", piece.line));
-        let before = self
-            .text
-            .get(start..piece.span.start)
-            .expect("it stands on its line");
+        let there = self.text.get(piece.span.clone());
+        assert_eq!(there, Some(piece.text), "{piece:?}");
+        let start = self.starts.get(piece.line - 1).expect("a line of the text");
+        let before = self.text.get(*start..piece.span.start);
+        let before = before.expect("it stands on its line");
         // Counting columns of one long line again and again would take long.
         if before.len() < 1000 {
             // A byte order mark is no character of the first line.
             let columns = before.trim_start_matches('\u{feff}').chars().count();
-            let marks = before.chars().count() - columns;
-            assert!(
-                (columns..=columns + marks).contains(&(piece.column - 1)),
-                "{piece:?}"
-            );
+            let marked = columns..=before.chars().count();
+            assert!(marked.contains(&(piece.column - 1)), "{piece:?}");
         }
     }
 
@@ -60,14 +51,9 @@ impl<'t> Places<'t> {
 
     fn entry(&self, entry: &Entry<'_>) {
         self.piece(&entry.text);
-        if let Some(Label {
-            name,
-            remark,
-            value,
-            ..
-        }) = &entry.label
-        {
-            self.pieces([name].into_iter().chain(remark).chain(value));
+        if let Some(label) = &entry.label {
+            self.piece(&label.name);
+            self.pieces(label.remark.iter().chain(&label.value));
         }
     }
 
@@ -84,10 +70,9 @@ impl<'t> Places<'t> {
     fn block(&self, block: &Block<'_>, log: &Thinklog<'_>) {
         self.piece(&block.heading);
         self.pieces(&block.remark);
-        block
-            .sections
-            .iter()
-            .for_each(|section| self.section(section));
+        for section in &block.sections {
+            self.section(section);
+        }
         for candidate in block.candidates() {
             self.pieces([&candidate.text].into_iter().chain(&candidate.move_text));
         }

@@ -54,12 +54,9 @@ impl Differs {
 /// A move for people, with its pattern and what it takes.
 pub(super) fn shown(rules: &Ruleset, m: Move) -> String {
     let text = coordinate::write(rules, CoordinateMove::from(m));
-    let takes = m
-        .captures
-        .iter()
-        .map(|square| rules.geometry().name(square));
-    let takes: Vec<String> = takes.map(|name| format!(", takes {name}")).collect();
-    format!("{text} ({:?}{})", m.way, takes.concat())
+    let takes = m.captures.iter();
+    let takes = takes.map(|square| format!(", takes {}", rules.geometry().name(square)));
+    format!("{text} ({:?}{})", m.way, takes.collect::<String>())
 }
 
 /// A question on which spec and engine differ.
@@ -77,19 +74,14 @@ pub struct Disagreement {
 
 impl fmt::Display for Disagreement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Differs {
-            question,
-            about,
-            spec,
-            engine,
-        } = &self.differs;
+        let differs = &self.differs;
         writeln!(f, "{} differs from spec", self.configuration)?;
         for setup in &self.history {
             writeln!(f, "  position: {}", fen::write(&self.rules, setup))?;
         }
-        let question = format!("{question}: {about}");
+        let question = format!("{}: {}", differs.question, differs.about);
         writeln!(f, "  question: {}", question.trim_end_matches(": "))?;
-        writeln!(f, "  spec:     {spec}")?;
-        write!(f, "  engine:   {engine}")
+        writeln!(f, "  spec:     {}", differs.spec)?;
+        write!(f, "  engine:   {}", differs.engine)
     }
 }

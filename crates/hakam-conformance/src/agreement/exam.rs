@@ -52,12 +52,8 @@ impl Exam<'_> {
         let times = u32::try_from(stood.count()).unwrap_or(u32::MAX);
         let goes_on = self.engine.surely_goes_on(ready, now.clock, times);
         let spec = goes_on && said.standing == GameStatus::from(Outcome::Ongoing);
-        same(
-            "how the game stands",
-            || "by a look".to_owned(),
-            &spec,
-            &goes_on,
-        )
+        let about = || "by a look".to_owned();
+        same("how the game stands", about, &spec, &goes_on)
     }
 
     fn moves(&self, said: &Said) -> Result<(), Differs> {
@@ -87,27 +83,21 @@ impl Exam<'_> {
 
     fn counts(&self, said: &Said) -> Result<(), Differs> {
         let one = said.moves.len() as u64;
-        let (engine, setup) = (self.engine, self.setup);
-        let count = |depth, counting| engine.count(setup, depth, counting);
-        let counted = |question, spec, fast| same(question, String::new, &spec, &fast);
-        counted("perft 1", Ok(one), Ok(engine.perft(setup, 1)))?;
-        counted(
-            "perft 1 without counting tricks",
-            Ok(one),
-            count(1, Counting::plain()),
-        )?;
-        if let Some((two, to_end)) = said.two {
-            counted("perft 2", Ok(two), Ok(engine.perft(setup, 2)))?;
-            counted(
-                "perft 2 without counting tricks",
-                Ok(two),
-                count(2, Counting::plain()),
-            )?;
-            counted(
-                "perft 2, stopping at ends",
-                Ok(to_end),
-                count(2, Counting::to_end()),
-            )?;
+        let (plain, to_end) = (Counting::plain(), Counting::to_end());
+        let mut counts = vec![
+            ("perft 1", one, 1, Counting::default()),
+            ("perft 1 without counting tricks", one, 1, plain),
+        ];
+        if let Some((two, ended)) = said.two {
+            counts.extend([
+                ("perft 2", two, 2, Counting::default()),
+                ("perft 2 without counting tricks", two, 2, plain),
+                ("perft 2, stopping at ends", ended, 2, to_end),
+            ]);
+        }
+        for (question, spec, depth, how) in counts {
+            let fast = self.engine.count(self.setup, depth, how);
+            same(question, String::new, &Ok(spec), &fast)?;
         }
         Ok(())
     }
@@ -147,12 +137,8 @@ impl Exam<'_> {
         let turn = self.setup.turn;
         let spec = (said.checks[turn as usize], !said.moves.is_empty());
         let fast = (ready.is_check(), ready.has_moves());
-        same(
-            "check, and moves at all, on a ready position",
-            String::new,
-            &spec,
-            &fast,
-        )?;
+        let question = "check, and moves at all, on a ready position";
+        same(question, String::new, &spec, &fast)?;
         let mut steps = Vec::new();
         ready.list(&mut steps);
         let mut some = Vec::new();
@@ -184,13 +170,8 @@ impl Exam<'_> {
             played.list(&mut list);
             let mut fast: Vec<Move> = list.iter().filter_map(|s| played.unpack(*s)).collect();
             fast.sort_unstable();
-            let fast = (played.is_check(), fast);
-            same(
-                "check and moves after playing",
-                about,
-                &(check, moves),
-                &fast,
-            )?;
+            let (spec, fast) = ((check, moves), (played.is_check(), fast));
+            same("check and moves after playing", about, &spec, &fast)?;
         }
         Ok(())
     }

@@ -94,10 +94,8 @@ fn scattered(rules: &Ruleset, dice: &mut Dice) -> Setup {
             royals.push(at);
         }
     }
-    let common: Vec<_> = rules
-        .kinds()
-        .filter(|(_, info)| info.royalty != Royalty::Always)
-        .collect();
+    let mut common: Vec<_> = rules.kinds().collect();
+    common.retain(|(_, info)| info.royalty != Royalty::Always);
     if common.is_empty() {
         return setup;
     }
@@ -120,9 +118,8 @@ fn scattered(rules: &Ruleset, dice: &mut Dice) -> Setup {
 fn home(rules: &Ruleset, dice: &mut Dice, piece: Piece) -> Option<Square> {
     let castling = rules.castling().filter(|_| dice.one_in(3))?;
     let squares = rules.geometry().squares();
-    let homes: Vec<Square> = squares
-        .filter(|square| castling.is_home(*square, piece))
-        .collect();
+    let homes = squares.filter(|square| castling.is_home(*square, piece));
+    let homes: Vec<Square> = homes.collect();
     (!homes.is_empty()).then(|| dice.pick(&homes))
 }
 
@@ -135,10 +132,7 @@ fn spot(rules: &Ruleset, dice: &mut Dice, squares: &[Square], royals: &[Square])
     let mut at = dice.pick(royals);
     let way = dice.pick(&APPROACHES);
     for _ in 0..dice.between(1, 4) {
-        let Some(next) = rules.geometry().offset(at, way) else {
-            break;
-        };
-        at = next;
+        at = rules.geometry().offset(at, way).unwrap_or(at);
     }
     at
 }
@@ -150,9 +144,8 @@ fn give_rights(rules: &Ruleset, dice: &mut Dice, setup: &mut Setup) {
     for (square, man) in men {
         let castling = rules.castling();
         let castles = castling.is_some_and(|castling| castling.is_home(square, man));
-        let unmoved = rules
-            .patterns_of(man.kind)
-            .any(|(_, pattern)| pattern.unmoved);
+        let mut patterns = rules.patterns_of(man.kind);
+        let unmoved = patterns.any(|(_, pattern)| pattern.unmoved);
         if (castles || unmoved) && !dice.one_in(4) {
             setup.rights.insert(square);
         }

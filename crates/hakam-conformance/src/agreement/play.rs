@@ -26,11 +26,8 @@ pub fn play(
     let mut game = Game::new(start);
     for ply in 0..plies {
         let next = game.position().continuations();
-        let depth = if next.len() <= FEW_MOVES && dice.one_in(8) {
-            Depth::Two
-        } else {
-            Depth::One
-        };
+        let is_deep = next.len() <= FEW_MOVES && dice.one_in(8);
+        let depth = if is_deep { Depth::Two } else { Depth::One };
         compare(&game, &next, engines, depth)?;
         let stops = || game.standing().outcome.is_over();
         if next.is_empty() || dice.one_in(6) && stops() {

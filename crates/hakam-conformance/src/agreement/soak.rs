@@ -2,14 +2,13 @@
 
 use std::fmt;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use hakam_variant::builtin;
 
 use super::shrink::{Minimal, shrink};
 use super::{Dice, invent, play_rules};
+use crate::kit::on_all_cores;
 use crate::subject::engines;
 
 /// After so many disagreements there is enough to do.
@@ -19,7 +18,7 @@ const ENOUGH: usize = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// So many random rulesets.
-    pub rulesets: u64,
+    pub rulesets: usize,
     /// So many positions of each.
     pub plies: usize,
     /// The seed of the first one; the others follow.
@@ -50,7 +49,7 @@ impl Default for Plan {
 #[derive(Clone, Debug)]
 pub struct Finding {
     /// The place of the game in the run.
-    number: u64,
+    number: usize,
     /// The built-in game, or the random ruleset.
     pub game: String,
     /// The disagreement.
@@ -68,67 +67,57 @@ impl fmt::Display for Finding {
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     /// Built-in games played.
-    pub built_in: u64,
+    pub built_in: usize,
     /// Random rulesets played.
-    pub rulesets: u64,
+    pub rulesets: usize,
     /// Random texts that were no sound definition.
-    pub unsound: u64,
+    pub unsound: usize,
     /// Positions compared, each by every configuration of the engine that serves its ruleset.
-    pub positions: u64,
+    pub positions: usize,
     /// Where spec and engine differ, in the order of the games.
     pub findings: Vec<Finding>,
 }
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (built_in, tried, unsound) = (self.built_in, self.rulesets, self.unsound);
+        let (positions, differences) = (self.positions, self.findings.len());
+        write!(f, "{built_in} built-in games, ")?;
         write!(
             f,
-            "{} built-in games, {} random rulesets tried, {} unsound texts, {} positions compared, {} differences",
-            self.built_in,
-            self.rulesets,
-            self.unsound,
-            self.positions,
-            self.findings.len()
+            "{tried} random rulesets tried, {unsound} unsound texts, "
+        )?;
+        write!(
+            f,
+            "{positions} positions compared, {differences} differences"
         )
     }
 }
 
 /// Runs the plan on every core. `progress` hears of every game, in no certain order.
 pub fn soak(plan: &Plan, progress: impl Fn(&Tally) + Sync) -> Tally {
-    let built_in = builtin::names().count() as u64;
+    let built_in = builtin::names().count();
     let until = plan.time.map(|time| Instant::now() + time);
-    let next = AtomicU64::new(0);
     let tally = Mutex::new(Tally::default());
-    let work = || {
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let late = until.is_some_and(|until| Instant::now() >= until);
-            if late || number >= built_in + plan.rulesets {
-                return;
-            }
-            let played = run(number, plan);
-            let Ok(mut tally) = tally.lock() else { return };
-            match &played {
-                None => tally.unsound += 1,
-                Some(_) if number < built_in => tally.built_in += 1,
-                Some(_) => tally.rulesets += 1,
-            }
-            match played {
-                None => {}
-                Some(Ok(positions)) => tally.positions += positions as u64,
-                Some(Err(finding)) => tally.findings.push(finding),
-            }
-            progress(&tally);
-            if tally.findings.len() >= ENOUGH {
-                return;
-            }
+    on_all_cores(built_in + plan.rulesets, |number| {
+        let late = until.is_some_and(|until| Instant::now() >= until);
+        let enough = |tally: &Tally| tally.findings.len() >= ENOUGH;
+        if late || tally.lock().is_ok_and(|tally| enough(&tally)) {
+            return;
         }
-    };
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        for _ in 0..cores {
-            scope.spawn(work);
+        let played = run(number, plan);
+        let Ok(mut tally) = tally.lock() else { return };
+        match &played {
+            None => tally.unsound += 1,
+            Some(_) if number < built_in => tally.built_in += 1,
+            Some(_) => tally.rulesets += 1,
         }
+        match played {
+            None => {}
+            Some(Ok(positions)) => tally.positions += positions,
+            Some(Err(finding)) => tally.findings.push(finding),
+        }
+        progress(&tally);
     });
     let mut tally = tally.into_inner().unwrap_or_default();
     tally.findings.sort_by_key(|finding| finding.number);
@@ -137,15 +126,14 @@ pub fn soak(plan: &Plan, progress: impl Fn(&Tally) + Sync) -> Tally {
 
 /// Compares positions of one game, the built-in ones first, on every engine that can be built for it; `None` for a
 /// text that is no sound definition.
-fn run(number: u64, plan: &Plan) -> Option<Result<usize, Finding>> {
+fn run(number: usize, plan: &Plan) -> Option<Result<usize, Finding>> {
     let built_in: Vec<&str> = builtin::names().collect();
-    let place = usize::try_from(number).ok()?;
-    let (game, text, rules, seed) = if let Some(name) = built_in.get(place) {
+    let (game, text, rules, seed) = if let Some(name) = built_in.get(number) {
         let text = builtin::text(name)?.to_owned();
-        let seed = plan.seed ^ number;
+        let seed = plan.seed ^ number as u64;
         ((*name).to_owned(), text, builtin::load(name)?, seed)
     } else {
-        let seed = plan.seed.wrapping_add(number - built_in.len() as u64);
+        let seed = plan.seed.wrapping_add((number - built_in.len()) as u64);
         let game = format!("random ruleset, seed {seed}");
         let invention = invent(seed, plan.largest);
         (game, invention.text, invention.rules?, seed)

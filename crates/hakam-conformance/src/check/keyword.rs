@@ -61,6 +61,10 @@ const fn row(
 /// What players do besides moving.
 const ACTIONS: &str = "resign SIDE | offer SIDE | accept SIDE | claim RULE | time-over SIDE";
 
+const OUTCOMES: &str = "ongoing | draw RULE | SIDE wins RULE";
+
+const SOUNDNESS: &str = "parseable | playable | plausible | reachable";
+
 const KEYWORDS: &[Keyword] = &[
     // What is done.
     row("play", "MOVE+", "", |run, line| {
@@ -172,19 +176,14 @@ const KEYWORDS: &[Keyword] = &[
         Ok(run.play()?.timeline(depth).map(list))
     }),
     // Ends, and what may be claimed.
-    row(
-        "outcome",
-        "",
-        "ongoing | draw RULE | SIDE wins RULE",
-        |run, _| {
-            let standing = run.play()?.standing();
-            Ok(standing.map(|standing| match standing.outcome {
-                Outcome::Ongoing => "ongoing".to_owned(),
-                Outcome::Won { by, rule } => format!("{} wins {rule}", side_name(by)),
-                Outcome::Drawn { rule } => format!("draw {rule}"),
-            }))
-        },
-    ),
+    row("outcome", "", OUTCOMES, |run, _| {
+        let standing = run.play()?.standing();
+        Ok(standing.map(|standing| match standing.outcome {
+            Outcome::Ongoing => "ongoing".to_owned(),
+            Outcome::Won { by, rule } => format!("{} wins {rule}", side_name(by)),
+            Outcome::Drawn { rule } => format!("draw {rule}"),
+        }))
+    }),
     row("claims", "", "RULE*", |run, _| {
         let standing = run.play()?.standing();
         Ok(standing.map(|standing| rules(standing.claims)))
@@ -207,16 +206,11 @@ const KEYWORDS: &[Keyword] = &[
             Some(issues) => one_of(line, &issues),
         }))
     }),
-    row(
-        "level",
-        "",
-        "parseable | playable | plausible | reachable",
-        |run, _| {
-            let name = |level: Level| LEVELS.iter().find(|(_, one)| *one == level);
-            let level = run.play()?.level();
-            Ok(level.map(|level| name(level).map_or(NONE, |(name, _)| name).to_owned()))
-        },
-    ),
+    row("level", "", SOUNDNESS, |run, _| {
+        let name = |level: Level| LEVELS.iter().find(|(_, one)| *one == level);
+        let level = run.play()?.level();
+        Ok(level.map(|level| name(level).map_or(NONE, |(name, _)| name).to_owned()))
+    }),
 ];
 
 /// The squares of the side to move, or of the other one.

@@ -21,7 +21,7 @@ use crate::suite::Laws;
 use crate::words::{self, NONE, action};
 
 /// Everything that a subject answers otherwise than `case` says. What cannot be asked ends the case early.
-pub fn check(subject: &dyn Subject, laws: &Laws, case: &Case) -> Vec<Fault> {
+pub fn check(subject: Subject, laws: &Laws, case: &Case) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut at = None;
     let follow = || {
@@ -59,14 +59,14 @@ impl Case {
         let mut setup = match self.position.strip_prefix("array ") {
             None if self.position == "start" => rules.standard_start().clone(),
             None => {
-                fen::read(rules, &self.position, Leniency::Strict)
-                    .map_err(|error| Why::NoStart(format!("`{}`: {error}", self.position)))?
-                    .setup
+                let wrong = |error| Why::NoStart(format!("`{}`: {error}", self.position));
+                let reading = fen::read(rules, &self.position, Leniency::Strict);
+                reading.map_err(wrong)?.setup
             }
-            Some(name) => rules
-                .start(name)
-                .map(|array| array.setup.clone())
-                .ok_or_else(|| Why::NoStart(format!("there is no array `{name}`")))?,
+            Some(name) => {
+                let unknown = || Why::NoStart(format!("there is no array `{name}`"));
+                rules.start(name).ok_or_else(unknown)?.setup.clone()
+            }
         };
         let square = |name: &String| {
             let square = rules.geometry().parse_square(name);

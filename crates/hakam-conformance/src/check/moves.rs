@@ -80,9 +80,8 @@ impl Run<'_> {
     }
 
     fn refused(&self, listed: Option<Move>, refusals: &[String]) -> String {
-        let contrary = listed.map_or(String::new(), |m| {
-            format!("{} is listed, yet ", write(self.rules, m))
-        });
+        let contrary = listed.map(|m| format!("{} is listed, yet ", write(self.rules, m)));
+        let contrary = contrary.unwrap_or_default();
         format!("{contrary}refused: {}", refusals.join(", "))
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use hakam_core::RuleId;
 use hakam_core::rules::{self, Layer, RuleInfo};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::sources::{Service, Sources};
 use crate::case::Case;
@@ -24,16 +24,12 @@ const CATEGORIES: [(char, &str); 6] = [
 
 /// `ChessRulesRegistry.json`: every rule with its conditions, services and cases.
 pub(super) fn registry(sources: &Sources) -> Value {
-    let categories: Map<String, Value> = CATEGORIES
-        .into_iter()
-        .map(|(letter, name)| {
-            let rules: Map<String, Value> = rules::all()
-                .filter(|rule| rule.code.as_str().starts_with(letter))
-                .map(|rule| (rule.code.to_string(), write_rule(sources, rule)))
-                .collect();
-            (letter.to_string(), json!({ "name": name, "rules": rules }))
-        })
-        .collect();
+    let categories = CATEGORIES.into_iter().map(|(letter, name)| {
+        let rules = rules::all().filter(|rule| rule.code.as_str().starts_with(letter));
+        let rules = rules.map(|rule| (rule.code.to_string(), write_rule(sources, rule)));
+        let rules: Value = rules.collect();
+        (letter.to_string(), json!({ "name": name, "rules": rules }))
+    });
     let services = sources.services.iter().map(|service| {
         let value = json!({
             "layer": service.layer,
@@ -49,8 +45,8 @@ pub(super) fn registry(sources: &Sources) -> Value {
         "version": env!("CARGO_PKG_VERSION"),
         "date": DATE,
         "description": "Every rule by its code. Generated from hakam_core::rules and the case suite by `cargo xtask registry`.",
-        "categories": categories,
-        "serviceMap": services.collect::<Map<String, Value>>(),
+        "categories": categories.collect::<Value>(),
+        "serviceMap": services.collect::<Value>(),
     })
 }
 
@@ -103,14 +99,10 @@ pub(super) fn tech_tree(sources: &Sources) -> Value {
         let value = json!({ "name": layer.category(), "order": order, "services": services });
         (level_name(layer), value)
     });
-    let order: Vec<&str> = sources
-        .services
-        .iter()
-        .map(|service| service.name)
-        .collect();
+    let order = sources.services.iter().map(|service| service.name);
     json!({
-        "levels": levels.collect::<Map<String, Value>>(),
-        "implementationOrder": order,
+        "levels": levels.collect::<Value>(),
+        "implementationOrder": order.collect::<Value>(),
         "progressMetrics": {
             "essentialTotal": sources.essential.total(),
             "essentialPassing": sources.essential.passed,

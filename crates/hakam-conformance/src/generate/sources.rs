@@ -5,7 +5,7 @@ use hakam_variant::{Ruleset, builtin};
 
 use crate::case::Case;
 use crate::run::{Pace, Tally, run};
-use crate::subject::SpecSubject;
+use crate::subject::Subject;
 use crate::suite::{Suite, SuiteError};
 
 /// A module of ours that a level of the ladder is about.
@@ -55,7 +55,7 @@ pub(super) struct Sources {
 impl Sources {
     pub(super) fn read() -> Result<Sources, SuiteError> {
         let suite = Suite::read()?;
-        let rows = run(&SpecSubject, &suite, Pace::Quick, |case| case.essential);
+        let rows = run(Subject::Spec, &suite, Pace::Quick, |case| case.essential);
         Ok(Sources {
             suite,
             services: services(),

@@ -1,79 +1,35 @@
-//! The engine as a subject, in any of its configurations. It gives answers and no reasons.
+//! The engine as a player.
 
-use hakam_core::{GameStatus, Mark, Move, RuleId, Setup, Side, Square};
+use hakam_core::{GameStatus, Move, RuleId, Setup, Side, Square};
 use hakam_engine::{Counting, Engine};
-use hakam_law::{Action, ActionRefused, Position, SetupIssue};
+use hakam_law::{Action, ActionRefused};
+use hakam_notation::fen::{Passing, with_passing};
 use hakam_variant::Ruleset;
 
-use super::{Configuration, Play, Subject};
-use crate::run::Pace;
+use super::Play;
 
-/// The engine, built in one way.
-#[derive(Clone, Copy, Debug)]
-pub struct EngineSubject(pub Configuration);
-
-impl Subject for EngineSubject {
-    fn name(&self) -> &'static str {
-        self.0.name
-    }
-
-    fn pace(&self) -> Pace {
-        if self.0.is_as_users_get_it() {
-            Pace::Thorough
-        } else {
-            Pace::Quick
-        }
-    }
-
-    fn fits(&self, rules: &Ruleset) -> bool {
-        self.0.build(rules).is_some()
-    }
-
-    /// Which setups are sound is the interpreter's to know; the engine takes them from there.
-    fn open<'r>(
-        &self,
-        rules: &'r Ruleset,
-        setup: Setup,
-    ) -> Result<Box<dyn Play + 'r>, Vec<SetupIssue>> {
-        let start = Position::new(rules, setup)?;
-        Ok(Box::new(EnginePlay {
-            engine: self.0.build(rules).unwrap_or_else(|| Engine::new(rules)),
-            history: vec![start.setup().clone()],
-            has_acted: false,
-        }))
-    }
-}
-
-struct EnginePlay {
-    engine: Engine,
+pub(super) struct EnginePlay<'r> {
+    pub(super) rules: &'r Ruleset,
+    pub(super) engine: Engine,
     /// The positions of the game, the one reached last. There is always one.
-    history: Vec<Setup>,
+    pub(super) history: Vec<Setup>,
     /// Whether the players have done something that only a game remembers.
-    has_acted: bool,
+    pub(super) has_acted: bool,
 }
 
-impl EnginePlay {
-    fn told_of(&self, mut setup: Setup) -> Setup {
-        if !setup.marks.is_empty() {
-            let moves = self.engine.legal_moves(&setup);
-            setup.marks.retain(|mark: &Mark| {
-                let uses = |m: &Move| m.captures.contains(mark.man) && m.to != mark.man;
-                moves
-                    .iter()
-                    .any(|m| uses(m) && mark.skipped.contains(&m.to))
-            });
-        }
-        setup
+impl EnginePlay<'_> {
+    fn told_of(&self, setup: &Setup) -> Setup {
+        with_passing(&self.engine, self.rules, setup, Passing::Legal)
     }
 }
 
-impl Play for EnginePlay {
+impl Play for EnginePlay<'_> {
     fn setup(&self) -> &Setup {
         &self.history[self.history.len() - 1]
     }
 
     fn told(&self) -> Setup {
-        self.told_of(self.setup().clone())
+        self.told_of(self.setup())
     }
 
     fn legal_moves(&self) -> Vec<Move> {
@@ -82,7 +38,7 @@ impl Play for EnginePlay {
 
     fn after(&self, m: Move) -> Option<Setup> {
         let after = self.engine.after(self.setup(), m)?;
-        Some(self.told_of(after))
+        Some(self.told_of(&after))
     }
 
     fn play(&mut self, m: Move) -> bool {

@@ -5,47 +5,77 @@ mod engine;
 mod spec;
 
 use hakam_core::{GameStatus, Judgement, Move, Request, RuleId, Setup, Side, Square};
-use hakam_law::{Action, ActionRefused, Level, SetupIssue};
+use hakam_engine::Engine;
+use hakam_law::{Action, ActionRefused, Game, Level, Position, SetupIssue};
 use hakam_variant::Ruleset;
 
 use crate::run::Pace;
 
 pub use configuration::{CONFIGURATIONS, Configuration, engines};
-pub use engine::EngineSubject;
-pub use spec::SpecSubject;
+
+use engine::EnginePlay;
 
 /// Everybody who is examined: the interpreter, then the engine as users get it, then the engine built
 /// in every other way.
-pub fn all() -> Vec<Box<dyn Subject>> {
-    let mut all: Vec<Box<dyn Subject>> = vec![Box::new(SpecSubject)];
-    for configuration in CONFIGURATIONS {
-        all.push(Box::new(EngineSubject(configuration)));
-    }
-    all
+pub fn all() -> Vec<Subject> {
+    let engines = CONFIGURATIONS.map(Subject::Engine);
+    [Subject::Spec].into_iter().chain(engines).collect()
 }
 
 /// An implementation of the law.
-pub trait Subject {
+#[derive(Clone, Copy, Debug)]
+pub enum Subject {
+    /// The reference interpreter. It answers every question.
+    Spec,
+    /// The engine, built in one way. It gives answers and no reasons.
+    Engine(Configuration),
+}
+
+impl Subject {
     /// What reports call it.
-    fn name(&self) -> &'static str;
+    pub fn name(self) -> &'static str {
+        match self {
+            Subject::Spec => "spec",
+            Subject::Engine(configuration) => configuration.name,
+        }
+    }
 
     /// Whether it is asked the slow cases, too.
-    fn pace(&self) -> Pace {
-        Pace::Thorough
+    pub fn pace(self) -> Pace {
+        match self {
+            Subject::Engine(how) if !how.is_as_users_get_it() => Pace::Quick,
+            Subject::Spec | Subject::Engine(_) => Pace::Thorough,
+        }
     }
 
     /// Whether it can be asked about this game at all.
-    fn fits(&self, rules: &Ruleset) -> bool;
+    pub fn fits(self, rules: &Ruleset) -> bool {
+        match self {
+            Subject::Spec => true,
+            Subject::Engine(configuration) => configuration.build(rules).is_some(),
+        }
+    }
 
-    /// Begins a game from a setup.
+    /// Begins a game from a setup. Which setups are sound is the interpreter's to know.
     ///
     /// # Errors
     /// Every issue that makes the setup unplayable.
-    fn open<'r>(
-        &self,
-        rules: &'r Ruleset,
+    pub fn open(
+        self,
+        rules: &Ruleset,
         setup: Setup,
-    ) -> Result<Box<dyn Play + 'r>, Vec<SetupIssue>>;
+    ) -> Result<Box<dyn Play + '_>, Vec<SetupIssue>> {
+        let start = Position::new(rules, setup)?;
+        Ok(match self {
+            Subject::Spec => Box::new(Game::new(start)),
+            Subject::Engine(how) => Box::new(EnginePlay {
+                rules,
+                engine: how.build(rules).unwrap_or_else(|| Engine::new(rules)),
+                history: vec![start.setup().clone()],
+                has_acted: false,
+            }),
+        })
+    }
 }
 
 /// A game as one subject plays it.

@@ -1,34 +1,10 @@
-//! The reference interpreter as a subject. It answers every question.
+//! The reference interpreter as a player.
 
 use hakam_core::{GameStatus, Judgement, Move, Request, RuleId, Setup, Side, Square};
-use hakam_law::{Action, ActionRefused, Game, Level, Position, SetupIssue, timeline};
-use hakam_variant::Ruleset;
+use hakam_law::{Action, ActionRefused, Game, Level, Position, timeline};
 
-use super::{Play, Subject};
+use super::Play;
 use crate::kit::request_for;
-
-/// The reference interpreter.
-#[derive(Clone, Copy, Debug)]
-pub struct SpecSubject;
-
-impl Subject for SpecSubject {
-    fn name(&self) -> &'static str {
-        "spec"
-    }
-
-    fn fits(&self, _rules: &Ruleset) -> bool {
-        true
-    }
-
-    fn open<'r>(
-        &self,
-        rules: &'r Ruleset,
-        setup: Setup,
-    ) -> Result<Box<dyn Play + 'r>, Vec<SetupIssue>> {
-        let start = Position::new(rules, setup)?;
-        Ok(Box::new(Game::new(start)))
-    }
-}
 
 fn told(position: &Position<'_>) -> Setup {
     let mut setup = position.setup().clone();

@@ -8,11 +8,11 @@ use hakam_core::{Piece, Setup, Side};
 use hakam_notation::fen::{self, Leniency};
 use hakam_notation::moves::Here;
 
-use super::super::compare::{Comparison, Tally, ask, on_all_cores};
+use super::super::compare::{Comparison, Tally, ask, sum};
 use super::super::positions::{FEW, WISHES, few_men, sample};
 use super::super::subjects::{Programs, Question};
 use super::super::tables::{counts, kind, leaper, rukh};
-use crate::workspace::Failure;
+use xtask::workspace::Failure;
 
 /// White's rukh on a1 and shah on h1 against a shah and a baidaq, which White has just put in check.
 const FEN: &str = "k7/7p/8/8/8/8/8/R6K b 3 9";
@@ -50,10 +50,10 @@ fn all_work_is_done_once_and_a_failure_is_told() {
             ..Tally::default()
         })
     };
-    let all = on_all_cores(100, work).unwrap();
+    let all = sum(100, work).unwrap();
     assert_eq!(all.heard.len(), 100);
     assert!(all.heard.values().all(|times| *times == 1));
-    let stopped = on_all_cores(3, |number| match number {
+    let stopped = sum(3, |number| match number {
         1 => Err(Failure::Usage("no")),
         _ => Ok(Tally::default()),
     });

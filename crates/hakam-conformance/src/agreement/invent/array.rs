@@ -37,20 +37,14 @@ impl Sketch {
         }
         let rank = usize::from(self.ranks > 4 && self.dice.one_in(10));
         let partner = "a";
-        let rooks = if self.men.len() > 3 && self.dice.one_in(5) {
-            "[\"a\", \"b\"]"
-        } else {
-            "\"a\""
-        };
-        self.line("[castling]");
-        self.line("king = \"king\"");
-        self.line(&format!("rook = {rooks}"));
+        let two = self.men.len() > 3 && self.dice.one_in(5);
+        let rooks = if two { r#"["a", "b"]"# } else { r#""a""# };
+        self.line(&format!("[castling]~king = \"king\"~rook = {rooks}"));
         if rank > 0 {
             self.line(&format!("rank = {}", rank + 1));
         }
-        let wings = self
-            .dice
-            .pick(&[["h", "a"], ["h", "a"], ["h", "h"], ["a", "a"]]);
+        let wings = [["h", "a"], ["h", "a"], ["h", "h"], ["a", "a"]];
+        let wings = self.dice.pick(&wings);
         for (place, wing) in wings.into_iter().enumerate() {
             if place > 0 && wing == wings[0] {
                 continue;
@@ -63,9 +57,10 @@ impl Sketch {
                 _ => king - step,
             };
             let rule = if wing == "h" { "B2" } else { "B3" };
+            let (king, rook) = (file(king), file(rook));
             self.line(&format!("sides.{wing}.rule = \"{rule}\""));
-            self.line(&format!("sides.{wing}.king-to = \"{}\"", file(king)));
-            self.line(&format!("sides.{wing}.rook-to = \"{}\"", file(rook)));
+            self.line(&format!("sides.{wing}.king-to = \"{king}\""));
+            self.line(&format!("sides.{wing}.rook-to = \"{rook}\""));
             if self.dice.one_in(8) {
                 let from = file(self.dice.below(self.files));
                 self.line(&format!("rook-from.{wing} = \"{from}\""));
@@ -75,7 +70,7 @@ impl Sketch {
     }
 
     /// A start array with its format; `checks` is the number of checks an ending asks for.
-    pub(super) fn array(&mut self, checks: Option<u32>) -> String {
+    pub(super) fn array(&mut self, checks: Option<usize>) -> String {
         let mut board = vec![vec![Cell::Empty; self.files]; self.ranks];
         for &(at, rank) in &self.holes {
             board[rank][at] = Cell::Hole;
@@ -84,11 +79,8 @@ impl Sketch {
         for &(spot, kind) in &own {
             put(&mut board, spot, Side::White, kind);
         }
-        let theirs = if self.dice.one_in(5) {
-            self.own_men()
-        } else {
-            own
-        };
+        let other = self.dice.one_in(5).then(|| self.own_men());
+        let theirs = other.unwrap_or(own);
         for (spot, kind) in theirs {
             put(&mut board, self.seen(spot), Side::Black, kind);
         }
@@ -120,9 +112,9 @@ impl Sketch {
             5..=8 => 2,
             _ => self.dice.between(2, 4),
         };
-        let mut spots: Vec<(usize, usize)> = (0..depth)
-            .flat_map(|rank| (0..self.files).map(move |at| (at, rank)))
-            .collect();
+        let files = self.files;
+        let spots = (0..depth).flat_map(|rank| (0..files).map(move |at| (at, rank)));
+        let mut spots: Vec<(usize, usize)> = spots.collect();
         self.dice.shuffle(&mut spots);
         let mut men: Vec<((usize, usize), usize)> = Vec::new();
         let kings = match self.crown {
@@ -217,10 +209,10 @@ fn put(board: &mut [Vec<Cell>], (at, rank): (usize, usize), side: Side, kind: us
 /// The men without those that are too many of their kind.
 fn within_max(kinds: &[Man], men: Vec<((usize, usize), usize)>) -> Vec<((usize, usize), usize)> {
     let mut count = vec![0; kinds.len()];
-    men.into_iter()
-        .filter(|(_, kind)| {
-            count[*kind] += 1;
-            kinds[*kind].max.is_none_or(|max| count[*kind] <= max)
-        })
-        .collect()
+    let mut men = men;
+    men.retain(|(_, kind)| {
+        count[*kind] += 1;
+        kinds[*kind].max.is_none_or(|max| count[*kind] <= max)
+    });
+    men
 }

@@ -1,6 +1,6 @@
 //! Random kinds of men.
 
-use super::{Crown, Sketch, Temper, word};
+use super::{Crown, Sketch, Temper};
 
 /// A kind as far as other parts of the definition need to know it.
 #[derive(Clone, Debug)]
@@ -22,14 +22,9 @@ pub(super) enum Role {
     Soldier,
 }
 
-const OFFICERS: [(&str, &str); 6] = [
-    ("a", "A"),
-    ("b", "B"),
-    ("c", "C"),
-    ("d", "D"),
-    ("e", "E"),
-    ("f", "+F"),
-];
+/// Officers by their keys, and as a position writes them.
+const OFFICERS: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
+const LETTERS: [&str; 6] = ["A", "B", "C", "D", "E", "+F"];
 const CODES: [&str; 6] = ["A4", "A5", "A7", "A9", "A12", "A16"];
 
 impl Sketch {
@@ -47,9 +42,9 @@ impl Sketch {
             Temper::Plain => self.dice.between(1, 4),
             Temper::Wild => self.dice.between(1, OFFICERS.len()),
         };
-        let officers = OFFICERS.iter().take(officers);
-        self.men
-            .extend(officers.map(|(key, letter)| man(key, letter, Role::Officer)));
+        let officers = OFFICERS.into_iter().zip(LETTERS).take(officers);
+        let officers = officers.map(|(key, letter)| man(key, letter, Role::Officer));
+        self.men.extend(officers);
         let soldiers = match self.temper {
             Temper::Plain => !self.dice.one_in(4),
             Temper::Wild => self.dice.one_in(2),
@@ -59,10 +54,10 @@ impl Sketch {
         }
         for at in 0..self.men.len() {
             let (key, letter) = (self.men[at].key, self.men[at].letter);
-            self.line(&format!("[pieces.{key}]"));
-            self.line(&format!("letter = \"{letter}\""));
-            let value = self.dice.pick(&["1", "2", "3", "1.5", "5", "9"]);
-            self.line(&format!("value = {value}"));
+            let value = self.some("value");
+            self.line(&format!(
+                "[pieces.{key}]~letter = \"{letter}\"~value = {value}"
+            ));
             match self.men[at].role {
                 Role::King => self.king(),
                 Role::Officer => self.officer(at),
@@ -78,23 +73,28 @@ impl Sketch {
             Crown::Nobody => {}
         }
         let moves = match self.temper {
-            Temper::Plain => word::royal(&mut self.dice).to_owned(),
-            Temper::Wild => word::wild_royal(&mut self.dice),
+            Temper::Plain => self.some("royal"),
+            Temper::Wild => self.some("wild-royal"),
         };
         self.line(&format!("moves.A8.betza = \"{moves}\""));
         if self.temper == Temper::Wild && self.dice.one_in(10) {
-            let region = self.region();
-            self.line(&format!("in = {region}"));
+            self.region();
         }
+    }
+
+    /// The squares a man may be on.
+    fn region(&mut self) {
+        let region = self.some("region");
+        self.line(&format!("in = {region}"));
     }
 
     fn officer(&mut self, at: usize) {
         if self.temper == Temper::Plain {
-            let word = word::pure(&mut self.dice);
+            let word = self.some("pure");
             self.line(&format!("moves.{}.betza = \"{word}\"", CODES[0]));
             // Just beyond what is plain.
             if self.dice.one_in(16) {
-                let word = word::plain(&mut self.dice);
+                let word = self.some("plain");
                 self.line(&format!("moves.{}.betza = \"{word}\"", CODES[1]));
             }
             if self.dice.one_in(30) {
@@ -112,14 +112,13 @@ impl Sketch {
             self.line("royal = \"last\"");
         }
         if self.dice.one_in(8) {
-            let region = self.region();
-            self.line(&format!("in = {region}"));
+            self.region();
         }
         if self.dice.one_in(8) {
             self.limit(at);
         }
         if self.dice.one_in(12) {
-            let clock = self.dice.pick(&["resets", "counts"]);
+            let clock = self.some("clock");
             self.line(&format!("clock = \"{clock}\""));
         }
         for code in CODES.iter().take(self.dice.between(1, 3)) {
@@ -127,6 +126,17 @@ impl Sketch {
         }
         if self.dice.one_in(5) {
             self.promotes("promotes");
+        }
+    }
+
+    /// Writes one entry of the kind at place `at`, under `code`.
+    fn wild_entry(&mut self, at: usize, code: &str) {
+        let entry = self.lines(&format!("moves.{code}"), "entry");
+        self.men[at].unmoved |= entry.contains("~unmoved");
+        match self.dice.below(16) {
+            0 => self.line(&format!("moves.{code}.promotes = false")),
+            1 => self.promotes(&format!("moves.{code}.promotes")),
+            _ => {}
         }
     }
 
@@ -138,32 +148,25 @@ impl Sketch {
 
     /// A man like a pawn: it goes one way and takes another, and perhaps steps twice at first.
     fn soldier(&mut self, at: usize) {
-        let (step, takes, twice, passing) = self.dice.pick(&[
-            ("fmW", "fcF", "fmnD", "feF"),
-            ("fmW", "fcF", "fmnD", "feF"),
-            ("fmW", "fcF", "fmnD", "feF"),
-            ("fmF", "fcW", "fmnA", "feW"),
-            ("fmW", "fcW", "fmnD", "feF"),
-            ("fmF", "fcF", "fmnD", "feF"),
-            ("fmWfmF", "fcK", "fmnA", "feN"),
-            ("fsmW", "fcF", "fmnD", "fseW"),
-            ("fmW", "fcFfcW", "fmnH", "feF"),
-        ]);
+        let words = self.some("soldier");
+        let mut words = words.split(' ');
+        let [step, takes, twice, passing] = [(); 4].map(|()| words.next().unwrap_or_default());
         self.line(&format!("moves.A1.betza = \"{step}\""));
         self.line(&format!("moves.A3.betza = \"{takes}\""));
         if !self.dice.one_in(4) {
-            let home = self.dice.pick(&["rank 2", "rank 2", "rank 1", "ranks ..3"]);
-            self.line(&format!("moves.A2.betza = \"{twice}\""));
-            self.line(&format!("moves.A2.from = \"{home}\""));
+            let home = self.some("home");
+            self.line(&format!(
+                "moves.A2.betza = \"{twice}\"~moves.A2.from = \"{home}\""
+            ));
             if !self.dice.one_in(4) {
                 self.line("moves.A2.passing = true");
             }
         }
         if !self.dice.one_in(3) {
-            let passing = match self.temper {
-                Temper::Plain => passing,
-                Temper::Wild => self.dice.pick(&[passing, passing, "fmeF", "fceF", "eK"]),
-            };
+            // Two in five as they should, as the step is.
+            let is_odd = self.temper == Temper::Wild && self.dice.below(5) >= 2;
+            let odd = is_odd.then(|| self.some("odd-passing"));
+            let passing = odd.as_deref().unwrap_or(passing);
             self.line(&format!("moves.B4.betza = \"{passing}\""));
         }
         if self.temper == Temper::Wild && self.dice.one_in(5) {
@@ -175,49 +178,23 @@ impl Sketch {
     }
 
     /// Writes a promotion, its words under `key`.
-    pub(super) fn promotes(&mut self, key: &str) {
-        let wild = self.temper == Temper::Wild;
-        let zone = if wild {
-            self.dice.pick(&["in", "in", "in", "touching"])
-        } else {
-            "in"
-        };
-        let region = if self.dice.one_in(3) {
-            self.region()
-        } else {
-            "\"last rank\"".to_owned()
-        };
-        let must = match self.dice.below(8) {
-            0..=4 => "true".to_owned(),
-            5 => "false".to_owned(),
-            6 => "\"last rank\"".to_owned(),
-            _ => self.region(),
-        };
-        let to = if self.dice.one_in(6) {
-            let (white, black) = (self.some_kinds(3), self.some_kinds(3));
-            format!("{{ white = {white:?}, black = {black:?} }}")
-        } else {
-            format!("{:?}", self.some_kinds(4))
-        };
-        self.line(&format!("{key}.rule = \"B1\""));
-        self.line(&format!("{key}.{zone} = {region}"));
-        self.line(&format!("{key}.to = {to}"));
-        self.line(&format!("{key}.must = {must}"));
-        if wild && self.dice.one_in(6) {
-            self.line(&format!("{key}.on = \"capture\""));
-        }
+    fn promotes(&mut self, key: &str) {
+        self.lines(
+            key,
+            match self.temper {
+                Temper::Plain => "promotes",
+                Temper::Wild => "wild-promotes",
+            },
+        );
     }
 
     /// One to `most` kinds, each once; a royal only where royals are not counted strictly.
     pub(super) fn some_kinds(&mut self, most: usize) -> Vec<&'static str> {
         let fixed = matches!(self.crown, Crown::One | Crown::Two | Crown::TwoKinds);
         let royals = fixed && !(self.temper == Temper::Wild && self.dice.one_in(12));
-        let mut keys: Vec<&str> = self
-            .men
-            .iter()
-            .filter(|man| !(royals && man.role == Role::King))
-            .map(|man| man.key)
-            .collect();
+        let men = self.men.iter();
+        let meant = men.filter(|man| !(royals && man.role == Role::King));
+        let mut keys: Vec<&str> = meant.map(|man| man.key).collect();
         self.dice.shuffle(&mut keys);
         keys.truncate(self.dice.between(1, most));
         keys

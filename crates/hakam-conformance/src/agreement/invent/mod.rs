@@ -5,10 +5,9 @@
 //! definition can be made smaller by leaving lines out.
 
 mod array;
-mod entry;
+mod grammar;
 mod law;
 mod man;
-mod word;
 
 use hakam_core::View;
 use hakam_law::Position;
@@ -78,24 +77,21 @@ pub fn invent(seed: u64, largest: usize) -> Invention {
     sketch.castling();
     let checks = sketch.law();
     let body = sketch.text.clone();
-    let mut invention = Invention {
-        text: body.clone(),
-        rules: None,
-    };
+    let mut text = body.clone();
     for _ in 0..MOST_ARRAYS {
-        let text = format!("{body}{}", sketch.array(checks));
-        let rules = hakam_variant::parse("random.toml", &text, &builtin::base);
-        invention.text = text;
-        let Ok(checked) = rules else { continue };
-        let start = checked.rules.standard_start().clone();
-        let playable = Position::new(&checked.rules, start)
-            .is_ok_and(|start| start.legal_moves().len() > usize::from(sketch.men.len() > 1));
-        if playable {
-            invention.rules = Some(checked.rules);
-            break;
+        text = format!("{body}{}", sketch.array(checks));
+        let checked = hakam_variant::parse("random.toml", &text, &builtin::base);
+        let Ok(rules) = checked.map(|checked| checked.rules) else {
+            continue;
+        };
+        let start = Position::new(&rules, rules.standard_start().clone());
+        let few = usize::from(sketch.men.len() > 1);
+        if start.is_ok_and(|start| start.legal_moves().len() > few) {
+            let rules = Some(rules);
+            return Invention { text, rules };
         }
     }
-    invention
+    Invention { text, rules: None }
 }
 
 impl Sketch {
@@ -104,16 +100,8 @@ impl Sketch {
         let temper = dice.pick(&[Temper::Plain, Temper::Wild]);
         let crown = match temper {
             Temper::Plain => Crown::One,
-            Temper::Wild => dice.pick(&[
-                Crown::One,
-                Crown::One,
-                Crown::One,
-                Crown::One,
-                Crown::Two,
-                Crown::TwoKinds,
-                Crown::Last,
-                Crown::Nobody,
-            ]),
+            Temper::Wild if dice.one_in(2) => Crown::One,
+            Temper::Wild => dice.pick(&[Crown::Two, Crown::TwoKinds, Crown::Last, Crown::Nobody]),
         };
         let largest = dice.pick(&[5, 6, 8, 8, 8, 10, 12, 16]).min(largest);
         let files = dice.between(3, largest);
@@ -145,8 +133,9 @@ impl Sketch {
         self.files * self.ranks
     }
 
+    /// Writes a line, or several with `~` between them.
     fn line(&mut self, words: &str) {
-        self.text.push_str(words);
+        self.text.push_str(&words.replace('~', "\n"));
         self.text.push('\n');
     }
 
@@ -157,34 +146,22 @@ impl Sketch {
             View::Mirrored => "mirrored",
             View::Turned => "turned",
         };
-        self.line("format = 1");
-        self.line(&format!("name = \"random-{seed}\""));
-        self.line("title = \"Random\"");
-        self.line(&format!("board = \"{files}x{ranks}\""));
-        self.line(&format!("black-sees = \"{view}\""));
+        self.line(&format!(
+            "format = 1~name = \"random-{seed}\"~title = \"Random\""
+        ));
+        self.line(&format!(
+            "board = \"{files}x{ranks}\"~black-sees = \"{view}\""
+        ));
         if !self.holes.is_empty() {
             let names: Vec<String> = self.holes.iter().map(|hole| square(*hole)).collect();
             self.line(&format!("holes = {names:?}"));
         }
-        let zone = self.region_text();
-        self.line("[regions]");
-        self.line(&format!("zone = \"{zone}\""));
+        let zone = self.area();
+        self.line(&format!("[regions]~zone = \"{zone}\""));
     }
 
-    /// A region as a value of the language: a text, or one for each side.
-    fn region(&mut self) -> String {
-        if self.dice.one_in(6) {
-            let (white, black) = (self.region_text(), self.region_text());
-            return format!("{{ white = \"{white}\", black = \"{black}\" }}");
-        }
-        match self.dice.below(12) {
-            0 => "\"zone\"".to_owned(),
-            1 => format!("\"{}, {}\"", self.region_text(), self.region_text()),
-            _ => format!("\"{}\"", self.region_text()),
-        }
-    }
-
-    fn region_text(&mut self) -> String {
+    /// A region in words.
+    fn area(&mut self) -> String {
         let (low, high) = self.range(self.ranks);
         let (first, last) = self.range(self.files);
         let (first_name, last_name) = (file(first), file(last));

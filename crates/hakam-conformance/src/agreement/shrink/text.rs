@@ -4,28 +4,20 @@ use std::ops::Range;
 
 /// The text with the start array replaced.
 pub(super) fn with_array(text: &str, fen: &str) -> String {
-    text.lines()
-        .map(|line| {
-            if line.trim_start().starts_with("standard") {
-                format!("standard = \"{fen}\"\n")
-            } else {
-                format!("{line}\n")
-            }
-        })
-        .collect()
+    let replaced = text.lines().map(|line| match line.trim_start() {
+        start if start.starts_with("standard") => format!("standard = \"{fen}\"\n"),
+        _ => format!("{line}\n"),
+    });
+    replaced.collect()
 }
 
 /// The text without the part at this place in the list of all parts that might be left out, the large
 /// ones first; `None` at the end of the list.
 pub(super) fn smaller(text: &str, place: usize) -> Option<String> {
     let lines: Vec<Range<usize>> = lines(text);
-    let parts = blocks(text, &lines)
-        .into_iter()
-        .chain(groups(text, &lines))
-        .chain(lines.iter().cloned())
-        .chain(items(text))
-        .chain(letters(text));
-    let part = { parts }.nth(place)?;
+    let (blocks, groups) = (blocks(text, &lines), groups(text, &lines));
+    let parts = [blocks, groups, lines, items(text), letters(text)];
+    let part = parts.into_iter().flatten().nth(place)?;
     let mut smaller = text.to_owned();
     smaller.replace_range(part, "");
     Some(smaller)
@@ -33,28 +25,19 @@ pub(super) fn smaller(text: &str, place: usize) -> Option<String> {
 
 fn lines(text: &str) -> Vec<Range<usize>> {
     let mut start = 0;
-    text.split_inclusive('\n')
-        .map(|line| {
-            let range = start..start + line.len();
-            start = range.end;
-            range
-        })
-        .collect()
+    let lines = text.split_inclusive('\n').map(|line| {
+        start += line.len();
+        start - line.len()..start
+    });
+    lines.collect()
 }
 
 /// A table with everything in it.
 fn blocks(text: &str, lines: &[Range<usize>]) -> Vec<Range<usize>> {
-    let heads: Vec<usize> = lines
-        .iter()
-        .filter(|line| text[(*line).clone()].starts_with('['))
-        .map(|line| line.start)
-        .collect();
-    let ends = heads.iter().skip(1).copied().chain([text.len()]);
-    heads
-        .iter()
-        .zip(ends)
-        .map(|(start, end)| *start..end)
-        .collect()
+    let heads = lines.iter().map(|line| line.start);
+    let mut heads: Vec<usize> = heads.filter(|at| text[*at..].starts_with('[')).collect();
+    heads.push(text.len());
+    heads.windows(2).map(|pair| pair[0]..pair[1]).collect()
 }
 
 /// Lines one after the other that speak of one thing: `promotes.in`, `promotes.to`.

@@ -28,11 +28,8 @@ pub(super) fn smaller(
         }
     }
     let game = game?;
-    let depth = if found.differs.is_deep() {
-        Depth::Two
-    } else {
-        Depth::One
-    };
+    let is_deep = found.differs.is_deep();
+    let depth = if is_deep { Depth::Two } else { Depth::One };
     let next = game.position().continuations();
     let smaller = compare(&game, &next, &engines, depth).err()?;
     let is_like = smaller.differs.is_like(&found.differs);

@@ -1,107 +1,56 @@
-//! The ladder: the program that runs the suite from the bottom up, on every subject, and reports.
-//!
-//! `ladder [subject=spec] [rule=A1] [layer=L2] [category=Sliding] [essential=true] [id=NAME or id=STEM*] [--analyze] [--quick]`
+//! `cargo xtask ladder`: the suite from the bottom up, on every subject, and what came of it.
 
-use std::process::ExitCode;
-
+use hakam_conformance::case::Case;
+use hakam_conformance::{Pace, Row, Selection, Suite, Tally, Verdict, is_called, run, subject};
+use hakam_core::RuleId;
 use hakam_core::rules::Layer;
+use xtask::arguments::Arguments;
+use xtask::workspace::{Failure, wrong};
 
-use crate::case::Case;
-use crate::run::{Pace, Row, Tally, Verdict, run};
-use crate::select::{BadSelection, Selection, is_called};
-use crate::subject;
-use crate::suite::{Suite, SuiteError};
+const USAGE: &str = "cargo xtask ladder [rule=CODE] [layer=L0..L8] [category=NAME] [essential=true|false] \
+                     [id=NAME|STEM*] [subject=NAME|STEM*] [--analyze] [--quick]";
 
-/// What `--help` prints.
-const USAGE: &str = "\
-ladder [rule=CODE] [layer=L0..L8] [category=NAME] [essential=true|false] [id=NAME|STEM*]
-       [subject=NAME|STEM*] [--analyze] [--quick]
-
-Runs the case suite in dependency order, on the interpreter (spec) and on the engine in each of its
-configurations; all selections given must hold. The cases a selected one hangs on are run first, as
-prerequisites, and not counted. --analyze prints the tree without running it. --quick leaves out the
-slow cases; without it they are run, on spec and on the engine as users get it.
-";
-
-/// Exit code for wrong usage.
-const WRONG_USAGE: u8 = 64;
-/// Exit code for a suite that cannot be read.
-const BAD_SUITE: u8 = 65;
-
-#[derive(Debug, thiserror::Error)]
-enum LadderError {
-    #[error(transparent)]
-    Usage(#[from] BadSelection),
-    #[error("no case meets all the selections given")]
-    NothingSelected,
-    #[error("no subject is called `{0}`")]
-    NobodySelected(String),
-    #[error(transparent)]
-    Suite(#[from] SuiteError),
-}
-
-/// Runs the ladder with these arguments (without the program's name) and prints the report.
-pub fn main(arguments: impl Iterator<Item = String>) -> ExitCode {
-    climb(arguments).unwrap_or_else(|error| {
-        eprintln!("error: {error}");
-        ExitCode::from(match error {
-            LadderError::Suite(_) => BAD_SUITE,
-            LadderError::Usage(_)
-            | LadderError::NothingSelected
-            | LadderError::NobodySelected(_) => WRONG_USAGE,
-        })
-    })
-}
-
-fn climb(arguments: impl Iterator<Item = String>) -> Result<ExitCode, LadderError> {
-    let mut selection = Selection::default();
-    let mut pace = Pace::Thorough;
-    let mut analyze = false;
-    let mut who = "*".to_owned();
-    for argument in arguments {
-        match argument.as_str() {
-            "--analyze" => analyze = true,
-            "--quick" => pace = Pace::Quick,
-            "--help" | "-h" => {
-                print!("{USAGE}");
-                return Ok(ExitCode::SUCCESS);
-            }
-            wish => match wish.strip_prefix("subject=") {
-                Some(name) => name.clone_into(&mut who),
-                None => selection.add(wish)?,
-            },
+/// Runs what is selected, and what that hangs on, on every subject that is meant.
+pub fn climb(words: impl Iterator<Item = String>) -> Result<(), Failure> {
+    let mut arguments = Arguments::new(USAGE, words);
+    let analyze = arguments.flag("--analyze");
+    let is_quick = arguments.flag("--quick");
+    let pace = if is_quick {
+        Pace::Quick
+    } else {
+        Pace::Thorough
+    };
+    let (mut selection, mut who) = (Selection::default(), "*".to_owned());
+    for wish in arguments.words()? {
+        match wish.strip_prefix("subject=") {
+            Some(name) => name.clone_into(&mut who),
+            None => selection.add(&wish).map_err(wrong)?,
         }
     }
-    let suite = Suite::read()?;
+    let suite = Suite::read().map_err(wrong)?;
     let wanted = |case: &_| selection.wants(case);
     if !suite.cases.iter().any(wanted) {
-        return Err(LadderError::NothingSelected);
+        return Err(wrong("no case meets all the selections given"));
     }
     if analyze {
         print_tree(&suite, wanted);
-        return Ok(ExitCode::SUCCESS);
+        return Ok(());
     }
-    let mut all = Vec::new();
-    let mut first = None;
-    for subject in subject::all() {
-        let name = subject.name();
-        if !is_called(name, &who) {
-            continue;
-        }
-        let rows = run(subject.as_ref(), &suite, pace, wanted);
-        print_rows(name, &suite.cases, &rows);
+    let (mut all, mut first) = (Vec::new(), None);
+    let subjects = subject::all().into_iter();
+    for subject in subjects.filter(|subject| is_called(subject.name(), &who)) {
+        let rows = run(subject, &suite, pace, wanted);
+        print_rows(subject.name(), &suite.cases, &rows);
         all.extend(rows.iter().cloned());
-        first.get_or_insert((name, rows));
+        first.get_or_insert((subject.name(), rows));
     }
-    let Some((name, rows)) = first else {
-        return Err(LadderError::NobodySelected(who));
-    };
+    let (name, rows) = first.ok_or_else(|| wrong(format!("no subject is called `{who}`")))?;
     print_shares(name, &suite.cases, &rows);
     println!("{}", Tally::of(all.iter().filter(|row| row.wanted)));
-    Ok(match Tally::of(&all).failed {
-        0 => ExitCode::SUCCESS,
-        _ => ExitCode::FAILURE,
-    })
+    match Tally::of(&all).failed {
+        0 => Ok(()),
+        failed => Err(wrong(format!("{failed} cases failed"))),
+    }
 }
 
 /// What one subject got wrong, and its line of counts: `engine: N passed, N failed, N skipped`.
@@ -173,7 +122,7 @@ fn print_tree(suite: &Suite, wanted: impl Fn(&Case) -> bool) {
         }
         let essential = if case.essential { " (essential)" } else { "" };
         println!("  {}{essential}", case.id);
-        let rules: Vec<&str> = case.rules.iter().map(hakam_core::RuleId::as_str).collect();
+        let rules: Vec<&str> = case.rules.iter().map(RuleId::as_str).collect();
         if !rules.is_empty() {
             println!("    rules: {}", rules.join(" "));
         }
