@@ -49,67 +49,13 @@ pub fn commands(text: &str) -> impl Iterator<Item = Command<'_>> + Clone {
     std::iter::from_fn(next).filter(|command| !command.name.is_empty())
 }
 
-/// What an engine or a person thought of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Evaluation {
-    /// For White; against White when negative.
-    pub score: Score,
-    /// How deep the engine looked.
-    pub depth: Option<u32>,
-}
-
-/// A score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Score {
-    /// Hundredths of a pawn.
-    Centipawns(i32),
-    /// Mate in so many moves.
-    Mate(i32),
-}
-
-/// A square or an arrow drawn on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Marking<'t> {
-    /// The letter of the colour: `G`, `R`, `Y`, `B` and others.
-    pub colour: char,
-    /// The square, or where the arrow begins.
-    pub from: &'t str,
-    /// Where the arrow ends.
-    pub to: Option<&'t str>,
-}
-
-impl<'t> Command<'t> {
+impl Command<'_> {
     /// The time of `clk`, `emt`, `egt` and `mct`: hours, minutes and seconds, or less of them.
     pub fn clock(&self) -> Option<Duration> {
         match self.name {
             "clk" | "emt" | "egt" | "mct" => duration(self.value),
             _ => None,
         }
-    }
-
-    /// The evaluation of `eval`: `0.25`, `-3`, `#4`, `#-4`, each perhaps with `,` and the depth.
-    pub fn evaluation(&self) -> Option<Evaluation> {
-        if self.name != "eval" {
-            return None;
-        }
-        let (score, depth) = match self.value.split_once(',') {
-            Some((score, depth)) => (score.trim(), Some(depth.trim().parse().ok()?)),
-            None => (self.value.trim(), None),
-        };
-        let score = match score.strip_prefix('#') {
-            Some(mate) => Score::Mate(mate.parse().ok()?),
-            None => Score::Centipawns(hundredths(score)?),
-        };
-        Some(Evaluation { score, depth })
-    }
-
-    /// What `csl` and `cal` draw: `Gd4,Rf3` or `Ga1a8`. Parts that are neither are left out.
-    pub fn markings(&self) -> impl Iterator<Item = Marking<'t>> + use<'t> {
-        let value = match self.name {
-            "csl" | "cal" => self.value,
-            _ => "",
-        };
-        value.split(',').filter_map(|part| marking(part.trim()))
     }
 }
 
@@ -129,38 +75,4 @@ fn duration(text: &str) -> Option<Duration> {
 fn digits(text: &str) -> Option<u64> {
     let is_number = matches!(text.len(), 1..=12) && text.bytes().all(|b| b.is_ascii_digit());
     is_number.then(|| text.parse().ok()).flatten()
-}
-
-/// A decimal number in hundredths; further digits are cut off.
-fn hundredths(text: &str) -> Option<i32> {
-    let (sign, text) = match text.strip_prefix('-') {
-        Some(text) => (-1, text),
-        None => (1, text.strip_prefix('+').unwrap_or(text)),
-    };
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
-    let fraction = format!("{fraction:0<2}");
-    if !fraction.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
-    }
-    let whole = i32::try_from(digits(whole)?).ok()?;
-    let fraction = i32::try_from(digits(fraction.get(..2)?)?).ok()?;
-    Some(sign * whole.checked_mul(100)?.checked_add(fraction)?)
-}
-
-/// A letter, a square and perhaps another.
-fn marking(text: &str) -> Option<Marking<'_>> {
-    let colour = text.chars().next()?;
-    let (from, rest) = square(text.get(colour.len_utf8()..)?)?;
-    let to = match rest {
-        "" => None,
-        _ => Some(square(rest).filter(|(_, behind)| behind.is_empty())?.0),
-    };
-    Some(Marking { colour, from, to })
-}
-
-/// The square at the beginning, whatever the size of the board, and what follows it.
-fn square(text: &str) -> Option<(&str, &str)> {
-    let rest = text.strip_prefix(|file: char| file.is_ascii_lowercase())?;
-    let behind = rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
-    (behind.len() < rest.len()).then(|| text.split_at(text.len() - behind.len()))
 }

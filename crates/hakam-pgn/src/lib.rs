@@ -4,7 +4,7 @@
 //!
 //! - [`Reader`] goes through bytes of any length and puts one game after the other on a [`Tape`];
 //!   [`Games`] and [`parse`] make a [`Game`] of each, which [`write()`] turns into text again;
-//! - [`commands`] finds clocks, evaluations and drawings in comments;
+//! - [`commands`] finds clocks and other commands in comments;
 //! - [`checked`] plays the moves on the board and says what is wrong with them.
 //!
 //! No text is refused. What departs from the standard is understood as far as that needs no guessing,
@@ -38,7 +38,7 @@ mod write;
 
 pub use bytes::{decode, decode_value};
 pub use checked::variant_tag;
-pub use command::{Command, Evaluation, Marking, Score, commands};
+pub use command::{Command, commands};
 pub use fault::{Fault, FaultKind, Gravity};
 pub use game::{Builder, Event, Game, Games, Line, MoveId, MoveRef, Start, Tag, parse};
 pub use glyph::Nag;
@@ -46,6 +46,4 @@ pub use place::Place;
 pub use reader::{Limits, Next, Reader};
 pub use tape::Tape;
 pub use token::{CommentStyle, GameResult, MoveNumber, Token, TokenKind};
-pub use write::{
-    MissingResult, NagStyle, TagOrder, Unwritable, WriteOptions, write, write_all, write_to,
-};
+pub use write::{NagStyle, Unwritable, WriteOptions, write, write_all, write_to};

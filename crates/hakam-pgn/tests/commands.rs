@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use hakam_pgn::{Command, Evaluation, Score, commands};
+use hakam_pgn::{Command, commands};
 
 #[test]
 fn commands_are_found_wherever_they_stand() {
@@ -48,35 +48,4 @@ fn clocks_have_hours_minutes_seconds_and_fractions() {
         assert_eq!(command("clk", value).clock(), expected, "{value}");
         assert_eq!(command("eval", value).clock(), None);
     }
-}
-
-#[test]
-fn evaluations_are_hundredths_or_mates() {
-    for (value, expected) in [
-        ("0.3", Some((Score::Centipawns(30), None))),
-        ("-1.25", Some((Score::Centipawns(-125), None))),
-        ("+2", Some((Score::Centipawns(200), None))),
-        ("-0.05,21", Some((Score::Centipawns(-5), Some(21)))),
-        ("1.239", Some((Score::Centipawns(123), None))),
-        ("#4", Some((Score::Mate(4), None))),
-        ("#-4,30", Some((Score::Mate(-4), Some(30)))),
-        ("99999999999", None),
-        ("1.é", None),
-        ("x", None),
-        ("", None),
-    ] {
-        let expected = expected.map(|(score, depth)| Evaluation { score, depth });
-        assert_eq!(command("eval", value).evaluation(), expected, "{value}");
-    }
-}
-
-#[test]
-fn markings_are_squares_and_arrows_of_any_board() {
-    let arrows: Vec<_> = command("cal", "Ga1h8, Ra10b12,Gz,Ga1a2a3,é")
-        .markings()
-        .map(|marking| (marking.colour, marking.from, marking.to))
-        .collect();
-    assert_eq!(arrows, [('G', "a1", Some("h8")), ('R', "a10", Some("b12"))]);
-    assert_eq!(command("csl", "Yd4").markings().count(), 1);
-    assert_eq!(command("clk", "Yd4").markings().count(), 0);
 }

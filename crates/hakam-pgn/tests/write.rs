@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use hakam_core::Side;
 use hakam_pgn::{
-    Builder, Game, GameResult, MissingResult, MoveNumber, Nag, NagStyle, Start, TagOrder,
-    Unwritable, WriteOptions, parse, write, write_all,
+    Builder, Game, GameResult, MoveNumber, Nag, NagStyle, Start, Unwritable, WriteOptions, parse,
+    write, write_all,
 };
 use proptest::prelude::*;
 
@@ -36,17 +36,13 @@ fn a_game_is_written_as_the_standard_has_it() {
 
 #[test]
 fn choices_change_what_is_written_and_not_what_is_said() {
-    let game = &parse("[Black \"b\"]\n[White \"w\"]\n[Event \"e\"]\n\n1. e4! $14 e5?? $2")[0];
+    let game = &parse("[White \"w\"]\n\n1. e4! $14 e5?? $2 *")[0];
     let options = WriteOptions {
         columns: Some(12),
-        tags: TagOrder::RosterFirst,
         nags: NagStyle::Signs,
-        missing_result: MissingResult::Unknown,
     };
     insta::assert_snapshot!(write(game, options).unwrap(), @r#"
-    [Event "e"]
     [White "w"]
-    [Black "b"]
 
     1. e4! $14
     e5?? $2 *
@@ -271,7 +267,7 @@ proptest! {
         columns in prop::option::of(0_usize..100),
         nags in prop::sample::select(vec![NagStyle::Numbers, NagStyle::Signs]),
     ) {
-        let options = WriteOptions { columns, nags, ..WriteOptions::default() };
+        let options = WriteOptions { columns, nags };
         if let Ok(text) = write(&game, options) {
             // A game without anything is no game.
             let nothing = game.tags().is_empty()
@@ -284,8 +280,7 @@ proptest! {
 
     #[test]
     fn games_of_one_file_stay_apart(games in prop::collection::vec(game(), 1..4)) {
-        let options = WriteOptions { missing_result: MissingResult::Unknown, ..WriteOptions::default() };
-        if let Ok(text) = write_all(&games, options) {
+        if let Ok(text) = write_all(&games, WriteOptions::default()) {
             let read = parse(&text);
             let again = write_all(&read, WriteOptions::default()).unwrap();
             prop_assert_eq!(parse(&again), read);

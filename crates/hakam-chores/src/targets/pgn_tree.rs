@@ -16,7 +16,6 @@ pub fn run(bytes: &[u8]) {
         WriteOptions {
             nags: NagStyle::Signs,
             columns: None,
-            ..usual
         },
         WriteOptions {
             columns: Some(1),

@@ -13,10 +13,7 @@ use crate::reader::{Next, Reader};
 use crate::token::TokenKind;
 use page::{Last, Numbering, Page};
 
-pub use options::{MissingResult, NagStyle, TagOrder, Unwritable, WriteOptions};
-
-/// The tags that every game should have, in the order of the standard.
-const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+pub use options::{NagStyle, Unwritable, WriteOptions};
 
 /// The text of a game. Reading it gives an equal game.
 ///
@@ -62,7 +59,7 @@ pub fn write_to(
         comment(&mut page, text)?;
     }
     page.end_line()?;
-    tags(&mut page, game, options.tags)?;
+    tags(&mut page, game.tags())?;
     let first = game.walk().next();
     if game.tags().is_empty() && matches!(first, Some(Event::Nag(_) | Event::BeginVariation)) {
         return Err(Unwritable::Beginning);
@@ -73,10 +70,8 @@ pub fn write_to(
         page.set("1.", Last::Word)?;
     }
     moves(&mut page, game, options.nags)?;
-    match (game.result(), options.missing_result) {
-        (Some(result), _) => page.set(result.as_str(), Last::Word)?,
-        (None, MissingResult::Unknown) => page.set("*", Last::Word)?,
-        (None, MissingResult::LeftOut) => {}
+    if let Some(result) = game.result() {
+        page.set(result.as_str(), Last::Word)?;
     }
     for text in game.closing() {
         comment(&mut page, text)?;
@@ -84,19 +79,7 @@ pub fn write_to(
     Ok(page.end_line()?)
 }
 
-fn tags<W: fmt::Write>(
-    page: &mut Page<'_, W>,
-    game: &Game,
-    order: TagOrder,
-) -> Result<(), Unwritable> {
-    let mut tags: Vec<&Tag> = game.tags().iter().collect();
-    match order {
-        TagOrder::AsGiven => {}
-        TagOrder::RosterFirst => tags.sort_by_key(|tag| {
-            let place = ROSTER.iter().position(|name| *name == tag.name);
-            place.unwrap_or(ROSTER.len())
-        }),
-    }
+fn tags<W: fmt::Write>(page: &mut Page<'_, W>, tags: &[Tag]) -> Result<(), Unwritable> {
     let first = tags.first().map(|tag| tag.name.as_str());
     for (index, Tag { name, value, .. }) in tags.iter().enumerate() {
         let shown = || short(name.as_bytes());

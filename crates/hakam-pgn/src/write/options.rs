@@ -7,12 +7,8 @@ use std::fmt;
 pub struct WriteOptions {
     /// Lines of moves, but no comments, are broken at blanks before they grow longer than this; `None`: never.
     pub columns: Option<usize>,
-    /// The order of the tags.
-    pub tags: TagOrder,
     /// How glyphs are written.
     pub nags: NagStyle,
-    /// What is written where a game has no result.
-    pub missing_result: MissingResult,
 }
 
 impl Default for WriteOptions {
@@ -20,20 +16,9 @@ impl Default for WriteOptions {
     fn default() -> WriteOptions {
         WriteOptions {
             columns: Some(79),
-            tags: TagOrder::AsGiven,
             nags: NagStyle::Numbers,
-            missing_result: MissingResult::LeftOut,
         }
     }
-}
-
-/// The order of the tags.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TagOrder {
-    /// As the game has them.
-    AsGiven,
-    /// Event, Site, Date, Round, White, Black, Result, as far as the game has them; then the others.
-    RosterFirst,
 }
 
 /// How glyphs are written.
@@ -43,15 +28,6 @@ pub enum NagStyle {
     Numbers,
     /// `e4!` for the six signs made of `!` and `?`, numbers for the others.
     Signs,
-}
-
-/// What is written where a game has no result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MissingResult {
-    /// Nothing, so that reading gives the same game.
-    LeftOut,
-    /// `*`, as the standard demands.
-    Unknown,
 }
 
 /// What cannot be written so that reading gives it back. Nothing that was read is like that.
