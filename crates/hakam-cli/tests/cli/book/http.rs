@@ -11,12 +11,12 @@ use std::process::{Child, Stdio};
 
 use serde_json::Value;
 
-use super::{Block, blocks, book};
+use super::book;
+use crate::page::{Block, REST, blocks, fits};
 use crate::program::{command, folder};
 
 /// The id that the page shows.
 const ID: &str = "fe061fef089e";
-const REST: &str = "…";
 const CERTIFICATE: &str = r#"{ "document": "hakam certificate", "…": "…" }"#;
 
 struct Server {
@@ -132,24 +132,6 @@ fn difference(shown: &Value, found: &Value, at: &str) -> Option<String> {
             }
         }
     }
-}
-
-/// Whether a text is the one shown, with anything in the place of `…`.
-fn fits(shown: &str, found: &str) -> bool {
-    let mut parts = shown.split(REST);
-    let first = parts.next().unwrap_or_default();
-    let Some(mut rest) = found.strip_prefix(first) else {
-        return false;
-    };
-    let mut last = None;
-    for part in parts {
-        let Some(at) = rest.find(part) else {
-            return false;
-        };
-        rest = &rest[at + part.len()..];
-        last = Some(part);
-    }
-    rest.is_empty() || last.is_some_and(|part| part.is_empty() || found.ends_with(part))
 }
 
 #[test]

@@ -12,16 +12,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use crate::program::{command, folder};
-
-/// A fenced block of a page.
-struct Block {
-    /// `text`, `sh`, `json`
-    language: String,
-    /// The last line above it that is not empty.
-    above: String,
-    text: String,
-}
+use crate::page::{blocks, named, words};
+use crate::program::{command, desk};
 
 /// What a reader does who follows a page.
 enum Step {
@@ -38,26 +30,6 @@ struct Example {
 
 fn book() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/src")
-}
-
-fn blocks(page: &str) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    let mut above = String::new();
-    let mut lines = page.lines();
-    while let Some(line) = lines.next() {
-        if let Some(language) = line.strip_prefix("```") {
-            let text = lines.by_ref().take_while(|line| *line != "```");
-            let text = text.flat_map(|line| [line, "\n"]);
-            blocks.push(Block {
-                language: language.to_owned(),
-                above: std::mem::replace(&mut above, "```".to_owned()),
-                text: text.collect(),
-            });
-        } else if !line.trim().is_empty() {
-            line.clone_into(&mut above);
-        }
-    }
-    blocks
 }
 
 fn steps(page: &str) -> Vec<Step> {
@@ -88,13 +60,6 @@ fn steps(page: &str) -> Vec<Step> {
         }
     }
     steps
-}
-
-/// The file that a line above a block names before these words: "The file `games.pgn`:".
-fn named(above: &str, words: &str) -> Option<String> {
-    let name = above.strip_suffix(words)?.rsplit('`').next()?;
-    let is_file = name.contains('.') && !name.contains(' ');
-    is_file.then(|| name.to_owned())
 }
 
 /// Every `$ hakam ...` in a block of text, with the lines below it.
@@ -129,30 +94,12 @@ fn shell(line: &str) -> Option<Example> {
     })
 }
 
-/// Words as a shell has them, with no other quotation marks than double ones.
-fn words(typed: &str) -> Vec<String> {
-    let parts = typed.split('"').enumerate();
-    let words = parts.flat_map(|(index, part)| match index % 2 {
-        0 => part.split_whitespace().map(str::to_owned).collect(),
-        _ => vec![part.to_owned()],
-    });
-    words.collect()
-}
-
 /// What `play` says where there is no terminal, or in a build without it.
 const PLAY: &str = if cfg!(feature = "play") {
     "error[TERMINAL]"
 } else {
     "error[NOT_BUILT]"
 };
-
-/// An empty folder for the examples of a page.
-fn desk(name: &str) -> PathBuf {
-    let desk = folder().join("book").join(name);
-    let _ = fs::remove_dir_all(&desk);
-    fs::create_dir_all(&desk).unwrap();
-    desk
-}
 
 /// Runs an example, and says how it differs from what is shown.
 fn fault(example: &Example, desk: &Path) -> Option<String> {
@@ -179,7 +126,7 @@ fn fault(example: &Example, desk: &Path) -> Option<String> {
 
 /// Follows a page, and gives back how many examples it has, and those that are false.
 fn follow(name: &str, page: &str) -> (usize, Vec<String>) {
-    let desk = desk(name);
+    let desk = desk("book", name);
     let (mut count, mut faults) = (0, Vec::new());
     for step in steps(page) {
         match step {
