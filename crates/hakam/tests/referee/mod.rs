@@ -13,13 +13,11 @@ mod plain;
 mod proofs;
 mod reasons;
 mod records;
-mod search;
-mod sentences;
 mod texts;
 mod unknown;
 mod variants;
 
-use hakam::referee::{Call, Report, text};
+use hakam::referee::{Report, text};
 use hakam::{Referee, Scene, Variant};
 
 /// Judges a move and claims in a position.
@@ -35,15 +33,4 @@ fn told(variant: &str, fen: &str, played: &str) -> String {
     let variant = Variant::builtin(variant).unwrap();
     let report = verify(&variant, fen, Some(played), &[]);
     text::report(variant.rules(), &report)
-}
-
-/// The bare verdict on each claim about a move, or about the position where none is given.
-fn calls(fen: &str, played: Option<&str>, said: &[&str]) -> Vec<Call> {
-    let chess = Variant::builtin("chess").unwrap();
-    let report = verify(&chess, fen, played, said);
-    report
-        .claims
-        .iter()
-        .map(|claim| claim.verdict.call())
-        .collect()
 }
