@@ -245,3 +245,14 @@ fn a_game_can_be_kept_and_sent() {
         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
     );
 }
+
+#[test]
+fn three_checks_given_have_won_whoever_is_to_move() {
+    let text = "r1bqkbnr/ppp3pp/2n5/3Bp3/4P3/8/PPPP1PPP/RNB1K1NR w KQ - 0+3 1 6";
+    let game = game("three-check", text);
+    let won = Outcome::Won {
+        by: Side::White,
+        rule: rule("D15"),
+    };
+    assert_eq!(game.standing().outcome, won);
+}

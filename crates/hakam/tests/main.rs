@@ -17,7 +17,6 @@ mod refusals;
 mod repetition;
 mod shatranj;
 mod shortcuts;
-mod signs;
 mod solve;
 mod start;
 mod tabiyat;

@@ -1,18 +1,15 @@
 //! The referee: verdicts on moves and claims, with reasons, certificates and texts.
 
 mod bounds;
-mod castling;
 mod claims;
-mod codes;
 mod evidence;
 mod few_men;
 mod games;
-mod notation;
 mod past;
 mod plain;
 mod proofs;
-mod reasons;
 mod records;
+mod reports;
 mod texts;
 mod unknown;
 mod variants;
