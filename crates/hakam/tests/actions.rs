@@ -17,82 +17,21 @@ fn rule(code: &str) -> RuleId {
 /// FIDE 5.1.2, and who does not have its clause.
 #[test]
 fn resigning_loses_unless_the_other_side_could_not_win() {
-    let won = |by| Outcome::Won {
-        by,
-        rule: rule("D10"),
-    };
-    let drawn = Outcome::Drawn { rule: rule("D10") };
-    for (name, text, side, outcome) in [
-        (
-            "chess",
-            "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1",
-            Side::White,
-            drawn,
-        ),
-        (
-            "chess",
-            "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1",
-            Side::White,
-            drawn,
-        ),
-        (
-            "chess",
-            "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1",
-            Side::Black,
-            won(Side::White),
-        ),
-        (
-            "chess",
-            "4k3/7p/8/8/8/8/8/Q3K3 w - - 0 1",
-            Side::White,
-            won(Side::Black),
-        ),
-        (
-            "chess960",
-            "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1",
-            Side::White,
-            drawn,
-        ),
-        (
-            "knightmate",
-            "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1",
-            Side::White,
-            drawn,
-        ),
-        (
-            "king-of-the-hill",
-            "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1",
-            Side::White,
-            won(Side::Black),
-        ),
-        (
-            "racing-kings",
-            "8/8/8/8/8/k7/8/6QK w - - 0 1",
-            Side::White,
-            won(Side::Black),
-        ),
-        (
-            "horde",
-            "4k3/8/8/8/8/8/P7/8 b - - 0 1",
-            Side::White,
-            won(Side::Black),
-        ),
-        (
-            "shatranj",
-            "8/4k3/5R2/8/4K3/8/8/8 b 0 1",
-            Side::White,
-            won(Side::Black),
-        ),
-        (
-            "makruk",
-            "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
-            Side::White,
-            won(Side::Black),
-        ),
-    ] {
+    let rule = rule("D10");
+    let rows = include_str!("resigning.tsv").lines();
+    for row in rows.filter(|row| !row.starts_with('#')) {
+        let columns: Vec<&str> = row.split('\t').collect();
+        let [name, text, side, winner] = columns[..] else {
+            panic!("{row}");
+        };
+        let named = |name: &str| Side::BOTH.into_iter().find(|side| side.to_string() == name);
         let mut game = game(name, text);
-        game.act(Action::Resign(side)).unwrap();
-        assert_eq!(game.outcome(), outcome, "{name} {text}");
+        game.act(Action::Resign(named(side).unwrap())).unwrap();
+        let outcome = match named(winner) {
+            Some(by) => Outcome::Won { by, rule },
+            None => Outcome::Drawn { rule },
+        };
+        assert_eq!(game.outcome(), outcome, "{row}");
     }
 }
 
