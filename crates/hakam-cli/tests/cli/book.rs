@@ -5,9 +5,6 @@
 //! behind a line that ends with the name of a file and a colon is that file; if it ends with "is now:" the file must
 //! have become so.
 
-#[cfg(feature = "serve")]
-mod http;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -104,7 +101,7 @@ const PLAY: &str = if cfg!(feature = "play") {
 /// Runs an example, and says how it differs from what is shown.
 fn fault(example: &Example, desk: &Path) -> Option<String> {
     let arguments: Vec<&str> = example.arguments.iter().map(String::as_str).collect();
-    // It serves until somebody ends it; the examples of its page are asked of it by a test of their own.
+    // It serves until somebody ends it; the examples of its page are asked in the tests of `hakam-serve`.
     if arguments.first() == Some(&"serve") {
         return None;
     }
