@@ -2,6 +2,8 @@
 
 use hakam::{Action, Done, Game, Outcome, RuleId, Side, Variant};
 
+use crate::rows::rows;
+
 fn game(name: &str, text: &str) -> Game {
     Game::from_fen(&Variant::builtin(name).unwrap(), text).unwrap()
 }
@@ -18,12 +20,7 @@ fn rule(code: &str) -> RuleId {
 #[test]
 fn resigning_loses_unless_the_other_side_could_not_win() {
     let rule = rule("D10");
-    let rows = include_str!("resigning.tsv").lines();
-    for row in rows.filter(|row| !row.starts_with('#')) {
-        let columns: Vec<&str> = row.split('\t').collect();
-        let [name, text, side, winner] = columns[..] else {
-            panic!("{row}");
-        };
+    for [name, text, side, winner] in rows(include_str!("resigning.tsv")) {
         let named = |name: &str| Side::BOTH.into_iter().find(|side| side.to_string() == name);
         let mut game = game(name, text);
         game.act(Action::Resign(named(side).unwrap())).unwrap();
@@ -31,7 +28,7 @@ fn resigning_loses_unless_the_other_side_could_not_win() {
             Some(by) => Outcome::Won { by, rule },
             None => Outcome::Drawn { rule },
         };
-        assert_eq!(game.outcome(), outcome, "{row}");
+        assert_eq!(game.outcome(), outcome, "{name} {text}");
     }
 }
 

@@ -15,6 +15,7 @@ mod records;
 mod referee;
 mod refusals;
 mod repetition;
+mod rows;
 mod shatranj;
 mod shortcuts;
 mod solve;

@@ -5,6 +5,8 @@ use hakam::{Game, Referee, Scene, StartError, Variant};
 use hakam_checker::check;
 use hakam_variant::builtin;
 
+use crate::rows::rows;
+
 /// The verdict on a sentence about a game that starts from a position.
 fn after(fen: Option<&str>, moves: &str, sentence: &str) -> Call {
     let chess = Variant::builtin("chess").unwrap();
@@ -134,14 +136,9 @@ fn no_game_starts_from_a_position_of_another() {
 
 #[test]
 fn what_was_so_is_looked_up_in_the_game() {
-    let rows = include_str!("past.tsv").lines();
-    for row in rows.filter(|row| !row.starts_with('#')) {
-        let columns: Vec<&str> = row.split('\t').collect();
-        let [start, moves, sentence, verdict] = columns[..] else {
-            panic!("{row}");
-        };
+    for [start, moves, sentence, verdict] in rows(include_str!("past.tsv")) {
         let start = Some(start).filter(|start| *start != "-");
         let call = after(start, moves, sentence);
-        assert_eq!(call.as_str(), verdict, "{row}");
+        assert_eq!(call.as_str(), verdict, "{moves}: {sentence}");
     }
 }

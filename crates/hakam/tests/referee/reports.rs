@@ -7,6 +7,7 @@ use hakam::hakam_core::ReasonCode;
 use hakam::referee::text;
 
 use super::{told, verify};
+use crate::rows::rows;
 
 #[test]
 fn every_report_is_as_it_is_written_down() {
@@ -33,12 +34,8 @@ fn every_report_is_as_it_is_written_down() {
 #[test]
 fn every_move_has_its_verdict_and_every_reason_is_found_by_some_move() {
     let mut found = BTreeSet::new();
-    let rows = include_str!("moves.tsv").lines();
-    for row in rows.filter(|row| !row.starts_with('#')) {
-        let columns: Vec<&str> = row.split('\t').collect();
-        let [game, position, played, verdict, code, words] = columns[..] else {
-            panic!("{row}");
-        };
+    for [game, position, played, verdict, code, words] in rows(include_str!("moves.tsv")) {
+        let row = format!("{game} {position} {played}");
         let variant = Variant::builtin(game).unwrap();
         let report = verify(&variant, position, Some(played), &[]);
         assert_eq!(report.call().as_str(), verdict, "{row}");
