@@ -64,7 +64,8 @@ fn every_command_and_every_argument_is_explained_in_a_sentence_without_a_full_st
     for (name, command) in commands() {
         let about = command.get_about().map(ToString::to_string);
         let mut texts = vec![(name.clone(), about)];
-        for argument in command.get_arguments() {
+        // A command that is not built takes anything, and says nothing of it.
+        for argument in command.get_arguments().filter(|one| !one.is_hide_set()) {
             let help = argument.get_help().map(ToString::to_string);
             texts.push((format!("{name} {}", argument.get_id()), help));
         }
