@@ -20,9 +20,8 @@ use crate::page::{Block, REST, blocks, fits, named, words};
 use crate::program::{command, desk, without_speed};
 
 /// Transcripts that are those of one sort of build only.
-const BUILDS: [(&str, bool); 3] = [
+const BUILDS: [(&str, bool); 2] = [
     ("play", cfg!(feature = "play")),
-    ("packed", cfg!(feature = "compressed")),
     (
         "small",
         cfg!(not(any(
@@ -52,7 +51,7 @@ struct Fault {
     found: String,
 }
 
-fn steps(page: &str) -> Vec<Step> {
+fn steps(transcript: &str, page: &str) -> Vec<Step> {
     let mut steps = Vec::new();
     for block in blocks(page) {
         let shown = block.line..block.line + block.text.lines().count();
@@ -63,14 +62,14 @@ fn steps(page: &str) -> Vec<Step> {
             let act = Act::Look { name };
             steps.push(Step { act, shown });
         } else {
-            steps.extend(session(&block));
+            steps.extend(session(transcript, &block));
         }
     }
     steps
 }
 
 /// Every command in a block of text, with the lines below it.
-fn session(block: &Block) -> Vec<Step> {
+fn session(name: &str, block: &Block) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     for (number, line) in (block.line..).zip(block.text.lines()) {
         if let Some(typed) = line.strip_prefix("$ ") {
@@ -81,7 +80,9 @@ fn session(block: &Block) -> Vec<Step> {
             });
         } else {
             let last = steps.last_mut();
-            let last = last.unwrap_or_else(|| panic!("line {}: no command", number + 1));
+            let last = last.unwrap_or_else(|| {
+                panic!("{name}.md:{}: no command stands above `{line}`", number + 1)
+            });
             last.shown.end += 1;
         }
     }
@@ -91,7 +92,14 @@ fn session(block: &Block) -> Vec<Step> {
 /// Runs a command in a folder, and writes down what came of it as transcripts do.
 fn run(typed: &str, desk: &Path) -> String {
     let (typed, input) = match typed.rsplit_once(" < ") {
-        Some((typed, name)) => (typed, File::open(desk.join(name)).unwrap().into()),
+        Some((typed, name)) => {
+            let file = File::open(desk.join(name));
+            (
+                typed,
+                file.unwrap_or_else(|error| panic!("{name}: {error}"))
+                    .into(),
+            )
+        }
         None => (typed, Stdio::null()),
     };
     let signs = [("\\n", "\n"), ("\\t", "\t"), ("\\e", "\u{1b}")];
@@ -149,7 +157,7 @@ fn follow(name: &str, page: &str) -> Vec<Fault> {
     let desk = desk("transcripts", name);
     let lines: Vec<&str> = page.lines().collect();
     let mut faults = Vec::new();
-    for Step { act, shown } in steps(page) {
+    for Step { act, shown } in steps(name, page) {
         let (title, found) = match act {
             Act::Write { name } => {
                 let text: String = lines[shown].iter().flat_map(|line| [line, "\n"]).collect();
@@ -159,7 +167,8 @@ fn follow(name: &str, page: &str) -> Vec<Fault> {
                 continue;
             }
             Act::Look { name } => {
-                let found = fs::read_to_string(desk.join(&name)).unwrap();
+                let found = fs::read_to_string(desk.join(&name));
+                let found = found.unwrap_or_else(|error| error.to_string());
                 (format!("the file {name}"), whole(found))
             }
             Act::Run { typed } => (format!("$ {typed}"), run(&typed, &desk)),
