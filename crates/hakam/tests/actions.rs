@@ -2,6 +2,8 @@
 
 use hakam::{Action, Done, Game, Outcome, RuleId, Side, Variant};
 
+use crate::rows::rows;
+
 fn game(name: &str, text: &str) -> Game {
     Game::from_fen(&Variant::builtin(name).unwrap(), text).unwrap()
 }
@@ -17,81 +19,15 @@ fn rule(code: &str) -> RuleId {
 /// FIDE 5.1.2, and who does not have its clause.
 #[test]
 fn resigning_loses_unless_the_other_side_could_not_win() {
-    let won = |by| Outcome::Won {
-        by,
-        rule: rule("D10"),
-    };
-    let drawn = Outcome::Drawn { rule: rule("D10") };
-    for (name, text, side, outcome) in [
-        (
-            "chess",
-            "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1",
-            Side::White,
-            drawn,
-        ),
-        (
-            "chess",
-            "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1",
-            Side::White,
-            drawn,
-        ),
-        (
-            "chess",
-            "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1",
-            Side::Black,
-            won(Side::White),
-        ),
-        (
-            "chess",
-            "4k3/7p/8/8/8/8/8/Q3K3 w - - 0 1",
-            Side::White,
-            won(Side::Black),
-        ),
-        (
-            "chess960",
-            "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1",
-            Side::White,
-            drawn,
-        ),
-        (
-            "knightmate",
-            "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1",
-            Side::White,
-            drawn,
-        ),
-        (
-            "king-of-the-hill",
-            "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1",
-            Side::White,
-            won(Side::Black),
-        ),
-        (
-            "racing-kings",
-            "8/8/8/8/8/k7/8/6QK w - - 0 1",
-            Side::White,
-            won(Side::Black),
-        ),
-        (
-            "horde",
-            "4k3/8/8/8/8/8/P7/8 b - - 0 1",
-            Side::White,
-            won(Side::Black),
-        ),
-        (
-            "shatranj",
-            "8/4k3/5R2/8/4K3/8/8/8 b 0 1",
-            Side::White,
-            won(Side::Black),
-        ),
-        (
-            "makruk",
-            "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
-            Side::White,
-            won(Side::Black),
-        ),
-    ] {
+    let rule = rule("D10");
+    for [name, text, side, winner] in rows(include_str!("resigning.tsv")) {
+        let named = |name: &str| Side::BOTH.into_iter().find(|side| side.to_string() == name);
         let mut game = game(name, text);
-        game.act(Action::Resign(side)).unwrap();
+        game.act(Action::Resign(named(side).unwrap())).unwrap();
+        let outcome = match named(winner) {
+            Some(by) => Outcome::Won { by, rule },
+            None => Outcome::Drawn { rule },
+        };
         assert_eq!(game.outcome(), outcome, "{name} {text}");
     }
 }
@@ -244,4 +180,15 @@ fn a_game_can_be_kept_and_sent() {
         fen,
         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
     );
+}
+
+#[test]
+fn three_checks_given_have_won_whoever_is_to_move() {
+    let text = "r1bqkbnr/ppp3pp/2n5/3Bp3/4P3/8/PPPP1PPP/RNB1K1NR w KQ - 0+3 1 6";
+    let game = game("three-check", text);
+    let won = Outcome::Won {
+        by: Side::White,
+        rule: rule("D15"),
+    };
+    assert_eq!(game.standing().outcome, won);
 }

@@ -13,6 +13,8 @@ mod play;
 mod serve;
 mod solve;
 mod tablebase;
+#[cfg(test)]
+mod tests;
 mod verdict;
 
 use std::ffi::OsString;

@@ -1,32 +1,21 @@
 //! The program as people meet it: what it prints, and how it exits.
+//!
+//! Where a test is a command and its answer it is a line of a page beside this file; `transcripts` follows them.
 
-mod audit;
 mod book;
 mod catalogue;
 mod check_proof;
-mod claim;
 mod counting;
-mod errors;
+mod files;
 mod help;
-mod help_verdicts;
-mod ledger;
-mod moves;
-mod moves_json;
-mod own_law;
 mod own_variant;
-mod pgn;
+mod page;
 mod pictures;
 mod program;
 #[cfg(feature = "serve")]
 mod serving;
-#[cfg(not(any(feature = "serve", feature = "play", feature = "compressed")))]
-mod small;
-mod solve;
-mod status;
-mod tabiya;
 mod tablebase;
-mod tables;
 #[cfg(unix)]
 mod terminal;
+mod transcripts;
 mod uci;
-mod verify;

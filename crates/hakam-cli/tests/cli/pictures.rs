@@ -1,22 +1,9 @@
-//! `hakam board`, and the pictures of the book.
+//! `hakam board` as a picture, and what the chapter on Shatranj shows.
 
 use std::fs;
 use std::path::Path;
 
-use crate::help::own_help;
-use crate::program::{folder, hakam};
-
-#[test]
-fn a_board_as_text() {
-    insta::assert_snapshot!(hakam(&["board", "--variant", "gardner"]), @r"
-      5 r n b q k
-      4 p p p p p
-      3 . . . . .
-      2 P P P P P
-      1 R N B Q K
-        a b c d e
-    ");
-}
+use crate::program::{file, folder, hakam};
 
 /// Squares, names and men stand where they should, from either side.
 #[test]
@@ -38,23 +25,6 @@ fn a_board_as_a_picture() {
         "{black}"
     );
     assert!(!white.contains("var("), "colours that only browsers know");
-}
-
-/// A kind without a drawing gets a disc with its letter; large boards are drawn, too.
-#[test]
-fn every_game_can_be_drawn() {
-    for line in hakam(&["variants", "list"]).lines() {
-        let name = line.split_whitespace().next().unwrap();
-        let drawn = hakam(&["board", "--svg", "--variant", name]);
-        assert!(
-            drawn.starts_with("<svg ") && drawn.ends_with("</svg>\n"),
-            "{name}"
-        );
-        let men = drawn.matches("<use ").count();
-        assert!(men > 8, "{name}: {men}");
-    }
-    let courier = hakam(&["board", "--svg", "--variant", "courier"]);
-    assert!(courier.contains(">M</text>"), "{courier}");
 }
 
 #[test]
@@ -95,18 +65,28 @@ fn the_pictures_of_the_book_are_those_the_program_draws() {
     assert_eq!(chapter.matches("pictures/").count(), names.len());
 }
 
+/// The line that the book shows makes a tabiya.
 #[test]
-fn help_about_boards() {
-    insta::assert_snapshot!(own_help(&["board"]), @r"
-    Draws a position, as text or as a picture
-
-    Usage: hakam board [OPTIONS]
-
-    Options:
-          --svg         A picture in place of text
-          --flip        Black's side of the picture below
-          --out <FILE>  Where to; standard output if absent or `-`
-          --force       Overwrite a file that already exists
-      -h, --help        Print help (see more with '--help')
+fn a_tabiya_of_ones_own_is_one_line() {
+    let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/src/shatranj.md");
+    let chapter = fs::read_to_string(book).unwrap();
+    let shown = chapter.split("```toml\n").nth(1).unwrap();
+    let shown = shown.split("```").next().unwrap();
+    let definition = format!("format = 1\nname = \"own-tabiya\"\nbase = \"shatranj\"\n{shown}");
+    let path = file("own-tabiya.toml", &definition);
+    let path = path.to_str().unwrap();
+    let show = hakam(&["variants", "show", path, "--tabiya", "mine"]);
+    let end: Vec<&str> = show.lines().rev().take(5).collect();
+    insta::assert_snapshot!(end.join("\n"), @r"
+    rank mirror: yes
+    tempi: at least 4 moves of White and 4 of Black
+    reach: every piece can come to its square from the starting position `standard`
+    pieces: 16 and 16, the same on both sides
+    source: a notebook
     ");
+    let status = hakam(&["status", "--variant", path, "--tabiya", "al-lajlaj"]);
+    assert!(
+        status.contains("outcome: The game is in progress."),
+        "{status}"
+    );
 }

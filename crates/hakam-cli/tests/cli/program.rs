@@ -25,6 +25,14 @@ pub fn folder() -> &'static Path {
     Path::new(env!("CARGO_TARGET_TMPDIR"))
 }
 
+/// An empty folder below it, for a page whose examples are run.
+pub fn desk(sort: &str, name: &str) -> PathBuf {
+    let desk = folder().join(sort).join(name);
+    let _ = fs::remove_dir_all(&desk);
+    fs::create_dir_all(&desk).unwrap();
+    desk
+}
+
 /// Writes a file into the folder, and gives back its name there.
 pub fn file(name: &str, text: &str) -> PathBuf {
     let path = folder().join(name);
@@ -59,7 +67,7 @@ pub fn hakam(arguments: &[&str]) -> String {
 }
 
 /// The speed differs from run to run: its digits become `N`.
-fn without_speed(text: &str) -> String {
+pub fn without_speed(text: &str) -> String {
     let mut lines: Vec<String> = text.split('\n').map(str::to_owned).collect();
     for line in &mut lines {
         let words = line.trim_end_matches(|c: char| c.is_ascii_digit());

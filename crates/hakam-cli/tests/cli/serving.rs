@@ -5,43 +5,11 @@ use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::process::Stdio;
 
-use crate::help::own_help;
 use crate::program::{command, hakam};
 
 const HELLO: &str = r#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"test","version":"0"}}}
 {"jsonrpc":"2.0","method":"notifications/initialized"}
 "#;
-
-#[test]
-fn help_of_those_who_serve() {
-    insta::assert_snapshot!(own_help(&["serve"]), @r"
-    Answers over HTTP: the web board, the API, and MCP tools
-
-    Usage: hakam serve [OPTIONS]
-
-    Options:
-          --port <PORT>     The port to listen on; 0 takes any that is free [default: 8080]
-          --host <ADDRESS>  The address to listen on; others than this machine's own let everyone in who
-                            can reach it [default: 127.0.0.1]
-          --data <FILE>     Where games are kept [default: hakam-games.sqlite]
-          --in-memory       Keep games nowhere: they end with the program
-          --log <FORMAT>    The format of the log on the error stream [default: text] [possible values:
-                            text, json]
-      -h, --help            Print help (see more with '--help')
-    ");
-    insta::assert_snapshot!(own_help(&["mcp"]), @r"
-    Serves MCP tools on standard input and output
-
-    Usage: hakam mcp [OPTIONS]
-
-    Options:
-          --data <FILE>   A file of games that tools may speak of, as `hakam serve` keeps it [default:
-                          none]
-          --log <FORMAT>  The format of the log on the error stream [default: text] [possible values:
-                          text, json]
-      -h, --help          Print help (see more with '--help')
-    ");
-}
 
 #[test]
 fn an_empty_input_of_tools_is_no_failure() {

@@ -153,42 +153,6 @@ fn a_position_is_probed_with_all_its_moves() {
     insta::assert_snapshot!(over, @"Black to move: loss in 0 plies");
 }
 
-#[test]
-fn what_cannot_be_had_is_told() {
-    insta::assert_snapshot!(tablebase(&["build", "KQ"]), @r"
-    exit code 65
-    error[MATERIAL]: `KQ` has no `v` between the pieces of the two sides, as in `KQvK`
-    ");
-    insta::assert_snapshot!(tablebase(&["build", "KXvK"]), @r"
-    exit code 65
-    error[MATERIAL]: `X` is not a piece of this game, whose letters are K Q R B N P
-    ");
-    insta::assert_snapshot!(tablebase(&["build", "KKvK"]), @r"
-    exit code 65
-    error[MATERIAL]: White has 2 royal pieces in `KKvK`, but 1 in every position of this game
-    ");
-    insta::assert_snapshot!(tablebase(&["build", "KQRBvKN"]), @r"
-    exit code 65
-    error[MATERIAL]: `KQRBvKN` has 6 pieces; a table has at most 5
-    ");
-    insta::assert_snapshot!(tablebase(&["stats", "KPvKP"]), @r"
-    exit code 65
-    error[NO_TABLE]: in `KPvKP` an en passant capture may be possible, and tables have no such positions
-    ");
-    insta::assert_snapshot!(tablebase(&["stats", "KQvK", "--variant", "three-check"]), @r"
-    exit code 65
-    error[NO_TABLE]: this game counts checks, so what a position of `KQvK` is worth hangs on more than the board, and tables know nothing more
-    ");
-    insta::assert_snapshot!(tablebase(&["probe"]), @r"
-    exit code 65
-    error[NO_TABLE]: the position has 32 pieces; tables have at most 5
-    ");
-    insta::assert_snapshot!(tablebase(&["probe", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]), @r"
-    exit code 65
-    error[NO_TABLE]: in this position castling or an en passant capture is possible, and tables have no such positions
-    ");
-}
-
 /// A game of one's own has tables too: no camel mates a lone king.
 #[test]
 fn a_game_in_a_file_has_tables() {
@@ -196,29 +160,4 @@ fn a_game_in_a_file_has_tables() {
     let variant = definition.to_str().unwrap();
     let text = tablebase(&["stats", "KCvK", "--variant", variant, "-q"]);
     assert!(text.starts_with("KCvK, White to move\nW/D/L: 0/"), "{text}");
-}
-
-#[test]
-fn help_about_tables() {
-    insta::assert_snapshot!(tablebase(&["build", "-h"]), @r"
-    Builds a table and every other that it needs, and keeps them in files
-
-    Usage: hakam tablebase build [OPTIONS] <MATERIAL>
-
-    Arguments:
-      <MATERIAL>  The pieces of White, `v`, the pieces of Black: `KRvK`
-
-    Options:
-          --variant <NAME|FILE.toml>  A built-in variant, or a definition file [default: chess]
-          --dir <DIR>                 The folder of the files, named `VARIANT-MATERIAL.hkt` [default: .]
-          --threads <N>               How many threads build [default: as many as the machine has]
-          --verify                    Derive every entry again from what its moves lead to
-      -h, --help                      Print help (see more with '--help')
-
-    Output:
-          --format <FORMAT>  How results are written [default: text] [possible values: text, json, md]
-          --color <WHEN>     Whether results are coloured [default: auto] [possible values: auto,
-                             always, never]
-      -q, --quiet            Say nothing but the result: no notes, no progress
-    ");
 }

@@ -43,7 +43,7 @@ impl Client {
         String::from_utf8(bytes.to_vec()).unwrap()
     }
 
-    fn ask(&self, method: &str, path: &str, body: &str) -> (StatusCode, Value) {
+    pub fn ask(&self, method: &str, path: &str, body: &str) -> (StatusCode, Value) {
         let request = Request::builder()
             .method(method)
             .uri(path)

@@ -1,4 +1,4 @@
-//! Verdicts, moves, reasons.
+//! Verdicts and moves where answers are held against each other; single ones stand in `judging.md`.
 
 use serde_json::{Value, json};
 
@@ -6,38 +6,6 @@ use crate::client::Client;
 
 /// A bishop that a pawn of its own side blocks (formalization 3.2 of the sources).
 const BLOCKED: &str = "4k3/7p/8/8/4P3/3B4/8/4K3 w - - 0 1";
-
-#[test]
-fn a_blocked_move_is_refuted_with_the_whole_report() {
-    let client = Client::new();
-    let answer = client.answer("/api/v1/verify", &json!({"fen": BLOCKED, "move": "Bxh7"}));
-    assert_eq!(answer["verdict"], "REFUTED");
-    assert_eq!(answer["detail"], "full");
-    assert_eq!(
-        answer["sentence"],
-        "REFUTED: the white bishop on d3 cannot reach h7: the white pawn on e4 is in the way"
-    );
-    assert_eq!(answer["report"]["document"], "hakam report");
-    assert_eq!(
-        answer["report"]["move"]["attempts"][0]["against"][0]["reason"],
-        "BLOCKED"
-    );
-}
-
-#[test]
-fn a_plain_legal_move_is_answered_shortly_with_its_checklist() {
-    let client = Client::new();
-    for text in ["Bb5", "d3b5"] {
-        let answer = client.answer("/api/v1/verify", &json!({"fen": BLOCKED, "move": text}));
-        assert_eq!(answer["verdict"], "VERIFIED", "{text}");
-        assert_eq!(answer["detail"], "short", "{text}");
-        assert_eq!(answer["report"], Value::Null, "{text}");
-        assert_eq!(
-            answer["checklist"][0],
-            "ok T1: The white bishop stands on d3."
-        );
-    }
-}
 
 #[test]
 fn the_short_answer_says_what_the_full_one_says() {
@@ -84,51 +52,6 @@ fn the_short_answer_says_what_the_full_one_says() {
 }
 
 #[test]
-fn false_signs_of_a_legal_move_are_refuted() {
-    let client = Client::new();
-    for (text, verdict) in [
-        ("Bb5+", "VERIFIED"),
-        ("Bb5#", "REFUTED"),
-        ("Bxb5", "REFUTED"),
-    ] {
-        let answer = client.answer("/api/v1/verify", &json!({"fen": BLOCKED, "move": text}));
-        assert_eq!(answer["verdict"], verdict, "{text}");
-    }
-}
-
-#[test]
-fn claims_are_judged_as_texts_and_as_objects() {
-    let client = Client::new();
-    let fork = "r3k3/8/3N4/8/8/8/8/4K3 b - - 0 1";
-    let answer = client.answer(
-        "/api/v1/verify",
-        &json!({
-            "fen": "r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1",
-            "move": "Nc7+",
-            "claims": ["gives check", {"kind": "fork", "targets": ["e8", "a8"]}, "it is strong"],
-        }),
-    );
-    let verdicts = answer["report"]["claims"].as_array().unwrap().iter();
-    let verdicts: Vec<&Value> = verdicts.map(|claim| &claim["verdict"]).collect();
-    assert_eq!(verdicts, ["VERIFIED", "VERIFIED", "UNSURE"]);
-    let answer = client.answer(
-        "/api/v1/claim",
-        &json!({"fen": fork, "claims": ["Black is in check"]}),
-    );
-    assert_eq!(answer["verdict"], "VERIFIED");
-}
-
-#[test]
-fn what_is_unknown_makes_a_verdict_unsure() {
-    let client = Client::new();
-    let answer = client.answer(
-        "/api/v1/verify",
-        &json!({"fen": "4k2r/8/8/8/8/8/8/4K3 b ? - 0 1", "move": "O-O"}),
-    );
-    assert_eq!(answer["verdict"], "UNSURE");
-}
-
-#[test]
 fn a_certificate_that_was_answered_is_accepted_and_a_changed_one_is_not() {
     let client = Client::new();
     let answer = client.answer(
@@ -150,32 +73,6 @@ fn a_certificate_that_was_answered_is_accepted_and_a_changed_one_is_not() {
     assert_eq!(checked["accepted"], false);
     let (status, code, _) = client.refused("/api/v1/check-proof", &json!({"certificate": 5}));
     assert_eq!((status, code.as_str()), (422, "CERTIFICATE"));
-}
-
-#[test]
-fn moves_are_counted_as_others_have_counted_them() {
-    // Perft 1 of well-known positions.
-    let client = Client::new();
-    for (fen, count) in [
-        (
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-            20,
-        ),
-        (
-            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-            48,
-        ),
-        ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 14),
-        (
-            "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-            44,
-        ),
-    ] {
-        let answer = client.answer("/api/v1/moves", &json!({"fen": fen}));
-        assert_eq!(answer["moves"].as_array().unwrap().len(), count, "{fen}");
-        let status = client.answer("/api/v1/status", &json!({"fen": fen}));
-        assert_eq!(status["legal_moves"], count, "{fen}");
-    }
 }
 
 #[test]
@@ -202,48 +99,6 @@ fn castling_and_promotion_are_told_by_their_keys() {
 }
 
 #[test]
-fn a_pinned_man_is_explained_for_a_square_a_move_or_all_of_his() {
-    let client = Client::new();
-    // The knight on c6 stands between the bishop on b5 and the king on e8.
-    let fen = "r1bqkbnr/ppp2ppp/2np4/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
-    for question in [
-        json!({"fen": fen, "from": "c6", "to": "d4"}),
-        json!({"fen": fen, "move": "Nd4"}),
-    ] {
-        let answer = client.answer("/api/v1/why-not", &question);
-        let refused = &answer["refused"][0];
-        assert_eq!(refused["reason"], "PINNED", "{question}");
-        assert_eq!(refused["move"], "c6d4", "{question}");
-        assert!(
-            refused["witnesses"]
-                .as_array()
-                .unwrap()
-                .contains(&json!("b5"))
-        );
-    }
-    let answer = client.answer("/api/v1/why-not", &json!({"fen": fen, "from": "c6"}));
-    assert!(answer["refused"].as_array().unwrap().len() > 4);
-    let legal = client.answer(
-        "/api/v1/why-not",
-        &json!({"fen": fen, "from": "c8", "to": "d7"}),
-    );
-    assert_eq!(legal["refused"], json!([]));
-}
-
-#[test]
-fn the_status_tells_men_check_and_end() {
-    let client = Client::new();
-    // Fool's mate.
-    let play = ["f3", "e5", "g4", "Qh4#"];
-    let answer = client.answer("/api/v1/status", &json!({"play": play}));
-    assert_eq!(answer["outcome"]["winner"], "black");
-    assert_eq!(answer["outcome"]["rule"], "D1");
-    assert_eq!(answer["check"], json!(["h4"]));
-    assert_eq!(answer["men"].as_array().unwrap().len(), 32);
-    assert_eq!(answer["validity"], "reachable");
-}
-
-#[test]
 fn every_built_in_game_can_be_asked_about() {
     let client = Client::new();
     let (_, variants) = client.get("/api/v1/variants");
@@ -256,31 +111,6 @@ fn every_built_in_game_can_be_asked_about() {
         let answer = client.answer("/api/v1/why-not", &json!({"variant": name}));
         assert!(answer["refused"].is_array(), "{name}");
     }
-}
-
-#[test]
-fn a_thinklog_is_audited() {
-    let client = Client::new();
-    let text = [
-        "## Move 1 (White)",
-        "### Snapshot",
-        "FEN: `4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1`",
-        "### Forcing scan",
-        "Captures:",
-        "- none",
-    ]
-    .join("\n");
-    let answer = client.answer("/api/v1/audit", &json!({"text": text}));
-    assert_eq!(answer["sort"], "thinklog");
-    assert_eq!(answer["false"], 1);
-    assert_eq!(answer["findings"][0]["line"], 5);
-    let pgn = "[Event \"?\"]\n\n1. e4 e5 2. Ke3 *\n";
-    let answer = client.answer("/api/v1/audit", &json!({"text": pgn}));
-    assert_eq!(
-        (&answer["sort"], &answer["games"]),
-        (&json!("games"), &json!(1))
-    );
-    assert_eq!(answer["findings"][0]["line"], 3, "{answer}");
 }
 
 /// Dead by the Laws of Chess (5.2.2): bishops of one colour, a wall that nobody gets past, a queen that must be taken.
@@ -323,30 +153,6 @@ fn a_position_that_nobody_can_win_is_over_in_every_answer() {
 }
 
 #[test]
-fn nothing_claimed_is_nothing_judged() {
-    let client = Client::new();
-    let (status, code, _) = client.refused("/api/v1/claim", &json!({"claims": []}));
-    assert_eq!((status, code.as_str()), (422, "CLAIM"));
-}
-
-#[test]
-fn a_square_where_nobody_can_move_is_told() {
-    let client = Client::new();
-    for (square, reason) in [("e7", "NOT_YOUR_PIECE"), ("e4", "NO_PIECE")] {
-        let body = json!({"from": square});
-        let answer = client.answer("/api/v1/why-not", &body);
-        assert_eq!(answer["refused"][0]["move"], square);
-        assert_eq!(answer["refused"][0]["reason"], reason);
-        let moves = client.answer("/api/v1/moves", &body);
-        assert_eq!(moves["why_none"], answer["refused"][0]["sentence"]);
-    }
-    let answer = client.answer("/api/v1/moves", &json!({"from": "a1"}));
-    assert_eq!(answer["why_none"], "The rook on a1 has no legal move.");
-    let answer = client.answer("/api/v1/moves", &json!({"from": "e2"}));
-    assert_eq!(answer["why_none"], Value::Null);
-}
-
-#[test]
 fn each_claim_has_its_verdict_and_its_reason() {
     let client = Client::new();
     let claims = [
@@ -374,15 +180,5 @@ fn each_claim_has_its_verdict_and_its_reason() {
                 .is_some_and(|line| line.contains(one["sentence"].as_str().unwrap()))
         };
         assert!(lines.iter().any(|line| named(&line)), "{one}");
-    }
-}
-
-#[test]
-fn what_is_no_record_is_not_found_right() {
-    let client = Client::new();
-    for sort in ["thinklog", "ledger"] {
-        let asked = json!({"text": "hello", "sort": sort});
-        let (status, code, _) = client.refused("/api/v1/audit", &asked);
-        assert_eq!((status, code.as_str()), (422, "NO_RECORD"), "{sort}");
     }
 }

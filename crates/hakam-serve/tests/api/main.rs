@@ -5,6 +5,7 @@ mod games;
 mod judging;
 mod older;
 mod openapi;
+mod pages;
 mod problems;
 mod storage;
 mod tools;

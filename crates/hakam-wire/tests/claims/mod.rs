@@ -4,4 +4,4 @@ mod any_claim;
 mod errors;
 mod hostile;
 mod round_trip;
-mod rows;
+mod table;

@@ -1,11 +1,9 @@
-//! The language of claims: what sentences say, in orthodox chess and in other games.
+//! The language of claims: what sentences may mean, and what is not understood. How sentences are read and printed is
+//! held to the rows of `claims.tsv`, which tests JSON and verdicts too, in `hakam-wire`.
 
-mod clauses;
 mod games;
-mod printing;
 mod senses;
 mod unread;
-mod words;
 
 use hakam::claims::{read, write};
 use hakam_variant::{Ruleset, builtin};
@@ -22,8 +20,4 @@ fn said_in(rules: &Ruleset, text: &str) -> Vec<String> {
         .iter()
         .flat_map(|clause| clause.claims(text));
     claims.map(|claim| write(rules, &claim)).collect()
-}
-
-fn said(text: &str) -> Vec<String> {
-    said_in(&chess(), text)
 }

@@ -58,29 +58,6 @@ fn a_token_is_the_man_or_the_move() {
 }
 
 #[test]
-fn a_word_with_the_signs_of_a_move_is_always_a_move() {
-    for (text, claim) in [
-        ("Nxe5 attacks d7", "Nxe5 attacks d7"),
-        ("Qf7# is checkmate", "Qf7# is checkmate"),
-        ("O-O gives check", "O-O gives check"),
-        ("12.Nf3 attacks e5", "The move Nf3 attacks e5"),
-        ("...Nf6 attacks e4", "...Nf6 attacks e4"),
-        ("12...Nf6 attacks e4", "...Nf6 attacks e4"),
-        ("12... Nf6 attacks e4", "...Nf6 attacks e4"),
-        ("The move Nf3 attacks e5", "The move Nf3 attacks e5"),
-        ("White's move Nf3 attacks e5", "White's move Nf3 attacks e5"),
-        ("g1f3 attacks e5", "g1f3 attacks e5"),
-    ] {
-        assert_eq!(super::said(text), [claim], "{text}");
-        let reading = read(&chess(), text);
-        assert!(
-            matches!(reading.clauses[0].meaning, Meaning::Claims(_)),
-            "{text}"
-        );
-    }
-}
-
-#[test]
 fn pieces_may_leave_out_pawns() {
     let both: Vec<Vec<String>> = senses("White has three pieces left")
         .into_iter()

@@ -66,6 +66,10 @@ fn a_clause_behind_one_that_is_not_understood_needs_its_own_subject() {
         ("Black may take, and White is in check", 1, 0),
         ("If Black takes, White is in check. e4 is empty", 1, 1),
         ("attacks e5 or d4", 1, 0),
+        // A denial may reach further.
+        ("does not attack e5 and defend d4", 1, 0),
+        ("The pawn is not attacked and undefended", 1, 0),
+        ("The queen is not attacked nor pinned", 1, 0),
         ("threatens Nf6 and mate in two", 1, 1),
         (
             "Captures: ...Bxc3+ (bishop b4 captures knight c3) is possible",

@@ -6,6 +6,8 @@ use hakam::dead::{Budget, CanWin, Dead, at_a_glance, can_win, is_dead};
 use hakam::hakam_dead::Argument;
 use hakam::{Game, Move, Outcome, Setup, Side, Variant};
 
+use crate::rows::rows;
+
 /// The position of a text.
 fn game(variant: &Variant, text: &str) -> Game {
     Game::from_fen(variant, text).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -58,42 +60,8 @@ fn label(variant: &str, text: &str) -> String {
 }
 
 #[test]
-fn chess_positions_with_known_answers() {
-    for (text, expected) in [
-        ("8/8/8/4k3/8/8/8/K7 w - - 0 1", "--"),
-        // The last pawn falls at once.
-        ("8/8/8/7p/5K1k/7P/8/8 b - - 0 1", "-B"),
-        // Mate on the board, and stalemate.
-        ("k6R/1p6/pK6/P7/8/1P6/8/8 b - - 0 1", "W-"),
-        ("7k/8/6Q1/8/8/8/8/K7 b - - 0 1", "--"),
-        // A knight cannot be helped by a queen, but by another knight.
-        ("2k1q3/8/8/8/8/8/2KN4/8 w - - 0 1", "-B"),
-        ("2k1n3/8/8/8/8/8/2KN4/8 w - - 0 1", "WB"),
-        // Walls: nobody gets past, then with a gap.
-        ("3k4/8/8/1p1p1p1p/1P1P1P1P/8/8/3K4 w - - 0 1", "--"),
-        ("3k4/8/8/1p1p1p1p/1P1P1P2/8/8/3K4 w - - 0 1", "WB"),
-        // Both bishops mate with help only.
-        ("8/8/4kb2/8/8/3BK3/8/8 w - - 0 1", "WB"),
-    ] {
-        assert_eq!(label("chess", text), expected, "{text}");
-    }
-}
-
-#[test]
-fn other_games_by_their_own_law() {
-    for (variant, text, expected) in [
-        // Shatranj: taking the last man wins, so Alfils that never meet still win (1.Kxa3).
-        ("shatranj", "8/8/8/4k3/8/a7/1K6/2A5 w 0 1", "WB"),
-        // Only White can bare: Black must take what White has, and that is a draw.
-        ("shatranj", "8/8/8/8/8/8/8/K1k5 w 0 1", "--"),
-        // A lone Ferz mates nobody, where baring does not win.
-        ("makruk", "8/8/4k3/8/8/8/3M4/4K3 w - - 0 1", "--"),
-        ("makruk", "8/8/4k3/8/8/8/3R4/4K3 w - - 0 1", "W-"),
-        ("gardner", "4k/5/5/5/K3N w - - 0 1", "--"),
-        ("gardner", "4k/5/5/5/K2QN w - - 0 1", "W-"),
-    ] {
-        let fits = Game::from_fen(&Variant::builtin(variant).unwrap(), text).is_ok();
-        assert!(fits, "{variant} {text}");
+fn positions_with_known_answers() {
+    for [variant, text, expected] in rows(include_str!("answers.tsv")) {
         assert_eq!(label(variant, text), expected, "{variant} {text}");
     }
 }

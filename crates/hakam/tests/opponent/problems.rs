@@ -4,34 +4,17 @@ use hakam::Variant;
 use hakam::opponent::Score;
 
 use super::{best, thought, thought_of};
+use crate::rows::rows;
 
 #[test]
-fn mates_of_known_problems_are_found_with_their_length() {
-    for (variant, fen, moves, key) in [
-        ("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1, "a1a8"),
-        // Paul Morphy, New York Clipper 1856.
-        ("chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2, "a1a6"),
-        ("chess", "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 3, "f6a6"),
-        // Mansubat as the book has them.
-        (
-            "shatranj",
-            "2akn3/7R/2fPP3/8/8/3n4/1r3r2/3K4 w 0 1",
-            2,
-            "h7d7",
-        ),
-        (
-            "shatranj",
-            "6K1/3r3r/5kn1/5p2/5P2/6N1/8/4R1R1 w 0 1",
-            3,
-            "g3h5",
-        ),
-        (
-            "shatranj",
-            "6k1/5R2/7R/4N1F1/8/1fn5/r2r4/2K5 w 0 1",
-            5,
-            "h6g6",
-        ),
-    ] {
+fn known_mates_are_found_with_their_length_and_what_hangs_is_taken() {
+    for [variant, fen, moves, key] in rows(include_str!("problems.tsv")) {
+        let Ok(moves) = moves.parse::<u32>() else {
+            let found = best(variant, fen, 20_000);
+            // Where several pieces can take, any will do.
+            assert_eq!(found[2..], key[2..], "{fen}: {found}");
+            continue;
+        };
         let thought = thought(variant, fen, 400_000);
         let plies = 2 * moves - 1;
         assert_eq!(thought.score, Score::Wins { plies }, "{fen}: {thought:?}");
@@ -44,36 +27,6 @@ fn who_is_mated_in_two_knows_it() {
     // After Morphy's key move.
     let thought = thought("chess", "kbK5/pp6/RP6/8/8/8/8/8 b - - 0 1", 50_000);
     assert_eq!(thought.score, Score::Loses { plies: 2 });
-}
-
-#[test]
-fn a_hanging_man_is_taken() {
-    for (variant, fen, key) in [
-        (
-            "chess",
-            "r1b1kbnr/pppp1ppp/2n5/4p1q1/3PP3/5N2/PPP2PPP/RNBQKB1R w KQkq - 0 1",
-            "f3g5",
-        ),
-        (
-            "chess",
-            "rnb1kbnr/pppp1ppp/8/3qp3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1",
-            "e4d5",
-        ),
-        (
-            "shatranj",
-            "rnakfan1/pppppp1p/6p1/8/5r2/4P1P1/PPPP1P1P/RNAKFANR w 0 1",
-            "g3f4",
-        ),
-        (
-            "xiangqi",
-            "rnbakabn1/9/1c5c1/p1p1p1p1p/9/4r4/P3P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
-            "e4e5",
-        ),
-    ] {
-        let found = best(variant, fen, 20_000);
-        // Where several men can take, any will do.
-        assert_eq!(found[2..], key[2..], "{fen}: {found}");
-    }
 }
 
 #[test]

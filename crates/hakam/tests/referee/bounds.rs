@@ -103,3 +103,22 @@ fn odd_texts_are_answered() {
         assert!(text::markdown(chess.rules(), &report).contains("VERIFY_MOVE_CLAIM"));
     }
 }
+
+#[test]
+fn a_spent_budget_says_what_was_reached() {
+    let chess = Variant::builtin("chess").unwrap();
+    let limits = Limits {
+        nodes: 1_000,
+        ..Limits::default()
+    };
+    let referee = Referee::new(&chess).within(limits);
+    let scene = Scene::read(&chess, START).unwrap();
+    let report = referee.verify(&scene, None, &["White has mate in three"]);
+    assert_eq!(
+        report.claims[0].verdict.doubt(),
+        Some(&Doubt::Spent {
+            limit: Limit::Nodes(1_000),
+            reached: "there is no mate within 2 moves".to_owned(),
+        })
+    );
+}

@@ -6,59 +6,10 @@
 use hakam::Variant;
 use hakam::referee::{Call, Doubt, Unknown};
 
-use super::{calls, verify};
+use super::verify;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const ITALIAN: &str = "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
-
-#[test]
-fn check_is_given_by_whoever_attacks_the_king_after_the_move() {
-    for (what, fen, played) in [
-        ("an opened line", "4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1", "Nc5"),
-        ("the castled rook", "5k2/8/8/8/8/8/8/4K2R w K - 0 1", "O-O"),
-        (
-            "a pawn taken in passing",
-            "8/8/8/1k1pP2R/8/8/8/4K3 w - d6 0 1",
-            "exd6",
-        ),
-        ("a promoted man", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a8=Q"),
-        ("the moved man", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Rh8+"),
-    ] {
-        assert_eq!(
-            calls(fen, Some(played), &["gives check"]),
-            [Call::Verified],
-            "{what}"
-        );
-    }
-    assert_eq!(calls(START, Some("e4"), &["gives check"]), [Call::Refuted]);
-}
-
-#[test]
-fn a_false_presupposition_is_refuted_and_negation_does_not_save_it() {
-    let said = [
-        "the knight on e5 attacks d7",
-        "the knight on e5 does not attack d7",
-    ];
-    assert_eq!(calls(START, None, &said), [Call::Refuted, Call::Refuted]);
-    // A claim about a move takes a legal one for granted.
-    assert_eq!(calls(START, Some("e5"), &["gives check"]), [Call::Refuted]);
-    assert_eq!(calls(START, Some("e5"), &["is illegal"]), [Call::Verified]);
-}
-
-#[test]
-fn negation_swaps_verified_and_refuted_and_leaves_unsure() {
-    let said = [
-        "e4 is empty",
-        "e4 is not empty",
-        "White is better",
-        "White is not better",
-    ];
-    let found = calls(START, None, &said);
-    assert_eq!(
-        found,
-        [Call::Verified, Call::Refuted, Call::Unsure, Call::Unsure]
-    );
-}
 
 #[test]
 fn each_doubt_says_what_it_is() {
@@ -92,13 +43,6 @@ fn each_doubt_says_what_it_is() {
     // Neither a capture nor a bound (a star).
     let quiet = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq - 2 3";
     assert_eq!(doubt(quiet, Some("Qh5"), "wins a pawn"), Doubt::Open);
-}
-
-#[test]
-fn a_token_is_the_man_that_stands_there_before_it_is_a_move() {
-    // A star: White could play Nxc6, but the black knight on c6 is meant.
-    let fen = "r1bq1rk1/pp2ppbp/2n2np1/3p4/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ d6 0 9";
-    assert_eq!(calls(fen, None, &["Nc6 can capture d4"]), [Call::Verified]);
 }
 
 #[test]

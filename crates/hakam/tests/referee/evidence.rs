@@ -8,12 +8,6 @@ use super::{told, verify};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// The line that a report begins with.
-fn headline(variant: &str, fen: &str, played: &str) -> String {
-    let told = told(variant, fen, played);
-    told.lines().next().unwrap_or_default().to_owned()
-}
-
 #[test]
 fn a_leaper_passes_over_nothing() {
     for (variant, fen, played) in [
@@ -37,40 +31,6 @@ fn a_leaper_passes_over_nothing() {
 }
 
 #[test]
-fn the_piece_nearest_to_being_able_is_named() {
-    let shatranj = Variant::builtin("shatranj").unwrap();
-    let shatranj =
-        hakam::hakam_notation::fen::write(shatranj.rules(), shatranj.rules().standard_start());
-    for (variant, fen, played, named) in [
-        ("chess", START, "e5", "the white pawn on e2"),
-        ("chess", START, "a5", "the white pawn on a2"),
-        (
-            "shatranj",
-            shatranj.as_str(),
-            "d4",
-            "the white baidaq on d2",
-        ),
-        // The blocked pawn of the file, not one beside it that captures nothing.
-        (
-            "chess",
-            "4k3/8/8/8/8/3Pn3/4P3/4K3 w - - 0 1",
-            "e4",
-            "the white pawn on e2",
-        ),
-        // The pinned knight could go there, the other one could not.
-        (
-            "chess",
-            "4r1k1/8/8/8/8/8/4N3/N3K3 w - - 0 1",
-            "Nd4",
-            "the white knight on e2",
-        ),
-    ] {
-        let headline = headline(variant, fen, played);
-        assert!(headline.contains(named), "{played}: {headline}");
-    }
-}
-
-#[test]
 fn a_legal_move_has_three_to_six_bullets() {
     for (variant, fen, played) in [
         ("chess", START, "Nf3"),
@@ -85,35 +45,6 @@ fn a_legal_move_has_three_to_six_bullets() {
         let bullets = told.lines().count() - 1;
         assert!((3..=6).contains(&bullets), "{told}");
     }
-}
-
-#[test]
-fn castling_names_king_rook_and_squares() {
-    insta::assert_snapshot!(told("chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O-O"), @r"
-    VERIFIED: O-O-O is legal
-      - ok B3: The white king on e1 and the white rook on a1 have not moved.
-      - ok B3: The squares b1, c1 and d1 are empty.
-      - ok B3: On its way the king is safe: e1, d1 and c1 are not attacked.
-      - ok notation: `O-O-O` castles queenside
-    ");
-    insta::assert_snapshot!(told("chess960", "4k3/8/8/8/8/8/8/4KR2 w F - 0 1", "O-O"), @r"
-    VERIFIED: O-O is legal
-      - ok B2: The white king on e1 and the white rook on f1 have not moved.
-      - ok B2: The square g1 is empty.
-      - ok B2: On its way the king is safe: e1, f1 and g1 are not attacked.
-      - ok notation: `O-O` castles kingside
-    ");
-}
-
-#[test]
-fn each_code_stands_beside_its_own_words() {
-    // The right is gone, a piece is in the way and a square is attacked.
-    insta::assert_snapshot!(told("chess", "4k3/8/8/8/8/5r2/8/4K1NR w - - 0 1", "O-O"), @r"
-    REFUTED: White cannot castle kingside: that castling right is gone (the king or the rook has moved)
-      - NO B2 CASTLE_RIGHT_LOST: White does not have the right to castle kingside.
-      - NO B2 CASTLE_PATH: White cannot castle kingside: the white knight on g1 is in the way.
-      - NO B2 CASTLE_THROUGH_CHECK: White cannot castle kingside: the king would cross f1, which is attacked by the black rook on f3.
-    ");
 }
 
 #[test]

@@ -1,25 +1,20 @@
 //! The referee: verdicts on moves and claims, with reasons, certificates and texts.
 
 mod bounds;
-mod castling;
 mod claims;
-mod codes;
 mod evidence;
 mod few_men;
 mod games;
-mod notation;
 mod past;
 mod plain;
 mod proofs;
-mod reasons;
 mod records;
-mod search;
-mod sentences;
+mod reports;
 mod texts;
 mod unknown;
 mod variants;
 
-use hakam::referee::{Call, Report, text};
+use hakam::referee::{Report, text};
 use hakam::{Referee, Scene, Variant};
 
 /// Judges a move and claims in a position.
@@ -35,15 +30,4 @@ fn told(variant: &str, fen: &str, played: &str) -> String {
     let variant = Variant::builtin(variant).unwrap();
     let report = verify(&variant, fen, Some(played), &[]);
     text::report(variant.rules(), &report)
-}
-
-/// The bare verdict on each claim about a move, or about the position where none is given.
-fn calls(fen: &str, played: Option<&str>, said: &[&str]) -> Vec<Call> {
-    let chess = Variant::builtin("chess").unwrap();
-    let report = verify(&chess, fen, played, said);
-    report
-        .claims
-        .iter()
-        .map(|claim| claim.verdict.call())
-        .collect()
 }

@@ -4,6 +4,8 @@ use hakam::hakam_checker::{self as checker, check};
 use hakam::referee::{Report, Verdict};
 use hakam::{Referee, Scene, Variant};
 
+use crate::rows::rows;
+
 /// Every verdict of a report.
 fn verdicts(report: &Report) -> Vec<&Verdict> {
     let claims = report.claims.iter().map(|claim| &claim.verdict);
@@ -21,35 +23,7 @@ fn the_checker_accepts_every_certificate_and_says_the_same() {
     let chess = Variant::builtin("chess").unwrap();
     let referee = Referee::new(&chess);
     let mut seen = 0;
-    for (fen, played, said) in [
-        (
-            "r1b1k2r/p1q2p1p/2pp2p1/4p3/3QPBn1/2N5/PPP2PPP/R3R1K1 w kq - 0 13",
-            "Qxg4",
-            "is legal",
-        ),
-        ("4k3/8/8/8/1N3N2/8/8/4K3 w - - 0 1", "Nbd3+", "attacks e5"),
-        ("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "Ra8#", "is checkmate"),
-        (
-            "8/8/8/4k3/8/4K3/8/8 w - - 0 1",
-            "Kd3",
-            "the position is dead",
-        ),
-        (
-            "r3k2r/8/8/8/8/8/8/R3K2R w ? - 0 1",
-            "Rxa8+",
-            "White is in check",
-        ),
-        (
-            "7k/5p1p/8/6Q1/8/8/rr6/7K w - - 0 1",
-            "Qd8+",
-            "White has a perpetual check",
-        ),
-        (
-            "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1",
-            "Ra7",
-            "threatens mate in one",
-        ),
-    ] {
+    for [fen, played, said] in rows(include_str!("proofs.tsv")) {
         let scene = Scene::read(&chess, fen).unwrap();
         let report = referee.verify(&scene, Some(played), &[said]);
         assert!(report.faults().is_empty(), "{fen}");

@@ -4,34 +4,6 @@ use hakam::hakam_notation::moves::{self, Here, Style};
 use hakam::referee::Call;
 use hakam::{Game, Referee, Scene, Variant};
 
-fn call(fen: &str, claim: &str) -> Call {
-    let chess = Variant::builtin("chess").unwrap();
-    let scene = Scene::read(&chess, fen).unwrap();
-    Referee::new(&chess).verify(&scene, None, &[claim]).call()
-}
-
-/// Two knights may go to d2: the file tells them apart, and more than the file is too much.
-#[test]
-fn an_origin_is_named_as_far_as_it_is_needed() {
-    let fen = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
-    assert_eq!(call(fen, "Nbd2 is correct notation"), Call::Verified);
-    assert_eq!(call(fen, "Nd2 is correct notation"), Call::Refuted);
-    assert_eq!(call(fen, "Nb1d2 is correct notation"), Call::Refuted);
-    assert_eq!(call(fen, "Nc3 is correct notation"), Call::Verified);
-    assert_eq!(call(fen, "Nbc3 is correct notation"), Call::Refuted);
-}
-
-/// The fool's mate: a check that is mate has the mark of mate.
-#[test]
-fn marks_say_what_the_move_does() {
-    let fen = "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq g3 0 2";
-    assert_eq!(call(fen, "Qh4# is correct notation"), Call::Verified);
-    assert_eq!(call(fen, "Qh4+ is correct notation"), Call::Refuted);
-    assert_eq!(call(fen, "Qh4 is correct notation"), Call::Refuted);
-    assert_eq!(call(fen, "Qxh4# is correct notation"), Call::Refuted);
-    assert_eq!(call(fen, "d5 is correct notation"), Call::Verified);
-}
-
 /// What the writer of moves writes is correct, in games with other men as well.
 #[test]
 fn what_is_written_is_correct() {

@@ -4,45 +4,7 @@ use hakam::hakam_checker::check;
 use hakam::referee::{Call, Doubt, SceneError, Unknown};
 use hakam::{Referee, Scene, Side, Variant};
 
-use super::{calls, verify};
-
-#[test]
-fn claims_that_do_not_hang_on_it_are_decided_and_others_are_not() {
-    // Rows of the labelled sentences.
-    let passing = "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq ? 0 3";
-    let said = [
-        "exf6 is legal",
-        "Nf3 is legal",
-        "exd6 is legal",
-        "White is in check",
-    ];
-    let found = calls(passing, None, &said);
-    assert_eq!(
-        found,
-        [Call::Unsure, Call::Verified, Call::Unsure, Call::Refuted]
-    );
-
-    let rights = "r3k2r/8/8/8/8/8/8/R3K2R w ? - 0 1";
-    let said = [
-        "White can castle kingside",
-        "White cannot castle kingside",
-        "Rxa8+ is legal",
-    ];
-    let found = calls(rights, None, &said);
-    assert_eq!(found, [Call::Unsure, Call::Unsure, Call::Verified]);
-    let in_check = "4k3/8/8/8/8/8/4r3/R3K2R w ? - 0 1";
-    assert_eq!(
-        calls(in_check, None, &["White can castle kingside"]),
-        [Call::Refuted]
-    );
-
-    let side = "r3k2r/pppq1ppp/2n2n2/3pp3/3PP3/2N2N2/PPPQ1PPP/R3K2R ? KQkq - 0 1";
-    let said = ["It is White's move", "dxe5 is legal", "White is in check"];
-    assert_eq!(
-        calls(side, None, &said),
-        [Call::Unsure, Call::Unsure, Call::Refuted]
-    );
-}
+use super::verify;
 
 #[test]
 fn two_completions_that_differ_are_named() {
@@ -96,22 +58,6 @@ fn completions_are_those_that_could_be() {
         let scene = Scene::read(&chess, fen).unwrap();
         assert_eq!(scene.completions().len(), number, "{fen}");
     }
-}
-
-#[test]
-fn an_unknown_square_may_block_or_not() {
-    let fen = "4k3/8/8/?7/8/8/8/R5K1 w - - 0 1";
-    let said = [
-        "a1a3 is legal",
-        "a1a8 is legal",
-        "a1b2 is legal",
-        "a5 is empty",
-    ];
-    let found = calls(fen, None, &said);
-    assert_eq!(
-        found,
-        [Call::Verified, Call::Unsure, Call::Refuted, Call::Unsure]
-    );
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! `hakam uci` as a graphical interface drives it, over pipes. Every move is judged by the reference interpreter.
 
-mod answers;
 mod games;
 mod long;
+mod searches;
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
@@ -82,15 +82,4 @@ impl Drop for Engine {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-/// What is written after lines that ask for no search, with the exit code if it is not 0.
-fn answers(arguments: &[&str], lines: &[&str]) -> String {
-    let mut engine = Engine::start(arguments);
-    for line in lines {
-        engine.send(line);
-    }
-    let (lines, code) = engine.end();
-    assert_eq!(code, 0, "{lines:#?}");
-    lines.join("\n")
 }
