@@ -1,4 +1,4 @@
-//! Men: a kind, a side, and what the rules remember about one of them.
+//! Men: a kind and a side.
 
 use crate::Side;
 
@@ -97,15 +97,4 @@ impl Piece {
             promoted: false,
         }
     }
-}
-
-/// What rules may ask of one man besides its kind and side; see [`Setup::flags`](crate::Setup::flags).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Flags {
-    /// It counts as never moved: its square is in the rights.
-    pub unmoved: bool,
-    /// It has just skipped squares on which it may be taken.
-    pub passing: bool,
-    /// It became what it is by promotion.
-    pub promoted: bool,
 }

@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::{Flags, Geometry, Kind, PerSide, Piece, Side, Square, SquareSet};
+use crate::{Geometry, Kind, PerSide, Piece, Side, Square, SquareSet};
 
 /// A man that skipped squares in the turn before, and may be taken on them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -129,15 +129,5 @@ impl Setup {
             let man = (*man).filter(|man| is_meant(*man))?;
             Some((geometry.square_at(index)?, man))
         })
-    }
-
-    /// What the rules remember of the man on `square`.
-    #[must_use]
-    pub fn flags(&self, square: Square) -> Flags {
-        Flags {
-            unmoved: self.rights.contains(square),
-            passing: self.marks.iter().any(|mark| mark.man == square),
-            promoted: self.at(square).is_some_and(|man| man.promoted),
-        }
     }
 }
