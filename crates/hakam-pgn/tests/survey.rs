@@ -66,7 +66,7 @@ fn careful(text: &[u8], ground: Ground<'_>) -> (Games, Vec<String>) {
     let mut games = Vec::new();
     let behind = checked::check_all(text, &lookup, Options::default(), |game, checked| {
         let findings = checked.findings.iter().map(ToString::to_string).collect();
-        games.push((game.main_line().moves().count(), findings));
+        games.push((game.main_line().count(), findings));
     });
     (
         games,
@@ -86,7 +86,7 @@ fn quick(text: &[u8], ground: Ground<'_>) -> (Games, Vec<String>, usize) {
         }
         Seen::Checked(game, checked) => {
             let findings = checked.findings.iter().map(ToString::to_string).collect();
-            games.push((game.main_line().moves().count(), findings));
+            games.push((game.main_line().count(), findings));
         }
     });
     let behind = behind.unwrap().iter().map(ToString::to_string).collect();

@@ -49,8 +49,8 @@ fn holds(game: &Game, checked: &Checked) {
         let reading = fen::read(&law.rules, text, Options::default().fen);
         setup = reading.expect("a game is played from a position").setup;
     }
-    for m in game.main_line().moves() {
-        let after = match checked.fates.get(m.id().index()) {
+    for m in game.main_line() {
+        let after = match checked.fates.get(m.index()) {
             Some(Fate::Legal(m)) => law.engine.after(&setup, *m),
             Some(Fate::Illegal | Fate::Unchecked) | None => None,
         };

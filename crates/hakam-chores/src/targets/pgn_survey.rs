@@ -17,7 +17,7 @@ pub fn run(bytes: &[u8]) {
     let options = Options::default();
     let of_game = |game: &Game, checked: Checked| Glance {
         findings: checked.findings,
-        plies: game.main_line().moves().count(),
+        plies: game.main_line().count(),
         result: game.result(),
     };
     let mut careful = Vec::new();

@@ -105,7 +105,7 @@ pub enum Fate {
 /// What came of checking a game.
 #[derive(Clone, Debug)]
 pub struct Checked {
-    /// What became of each move, by [`MoveId::index`](super::MoveId::index).
+    /// What became of each move, by [`MoveRef::index`](super::MoveRef::index).
     pub fates: Vec<Fate>,
     /// Everything that is wrong, in the order of the text.
     pub findings: Vec<Finding>,
@@ -124,7 +124,7 @@ pub fn check(game: &Game, number: u64, lookup: Lookup<'_, '_>, options: Options)
     for fault in game.faults() {
         report.add(None, fault.place, What::Text(fault.kind.clone()));
     }
-    let plies = game.main_line().moves().count();
+    let plies = game.main_line().count();
     for name in tags::LOOKED_AT {
         if let Some(tag) = game.find_tag(name)
             && let Some(what) = tags::fault(name, &tag.value, || plies, game.result())
@@ -140,7 +140,7 @@ pub fn check(game: &Game, number: u64, lookup: Lookup<'_, '_>, options: Options)
             match event {
                 Event::Move(m) => {
                     let fate = lines.play(m, &mut report);
-                    if let Some(entry) = fates.get_mut(m.id().index()) {
+                    if let Some(entry) = fates.get_mut(m.index()) {
                         *entry = fate;
                     }
                 }
