@@ -27,15 +27,13 @@ mod line;
 mod quick;
 mod tags;
 
-use std::io::{self, Read};
-
 use hakam_core::{Move, Outcome, Setup, Side};
 use hakam_engine::Engine;
 use hakam_notation::moves;
 use hakam_variant::Ruleset;
 use hakam_variant::fen::Leniency;
 
-use crate::game::{Event, Game, Games};
+use crate::game::{Event, Game};
 use crate::place::Place;
 use crate::token::GameResult;
 use line::Lines;
@@ -163,24 +161,6 @@ pub fn check(game: &Game, number: u64, lookup: Lookup<'_, '_>, options: Options)
         end,
         outcome,
     }
-}
-
-/// Reads and checks all games of a source, and hands out each. Gives back what is wrong behind the last.
-///
-/// # Errors
-/// What the source reports.
-pub fn check_all<R: Read>(
-    source: R,
-    lookup: Lookup<'_, '_>,
-    options: Options,
-    mut each: impl FnMut(&Game, Checked),
-) -> io::Result<Vec<Finding>> {
-    let mut games = Games::new(source);
-    for (number, game) in (1..).zip(games.by_ref()) {
-        let game = game?;
-        each(&game, check(&game, number, lookup, options));
-    }
-    Ok(Finding::behind(games.faults_behind()))
 }
 
 /// The findings of one game.

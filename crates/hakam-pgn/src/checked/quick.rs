@@ -52,7 +52,7 @@ fn is_prose(comment: &[u8]) -> bool {
     !text.is_empty() && (!text.starts_with(b"[%") || !text.ends_with(b"]"))
 }
 
-/// Checks all games of a source as [`check_all`](super::check_all) does, but with care only those that are not plain.
+/// Reads and checks all games of a source, with care only those that are not plain.
 /// `each` is told the number of the game, from 1. Gives back what is wrong behind the last.
 ///
 /// # Errors
