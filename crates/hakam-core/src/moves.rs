@@ -20,6 +20,14 @@ pub enum Wing {
 impl Wing {
     /// Both wings, the `h` side first.
     pub const BOTH: [Wing; 2] = [Wing::H, Wing::A];
+
+    /// Castling to this wing as chess players write it: `O-O`, `O-O-O`.
+    pub const fn castling(self) -> &'static str {
+        match self {
+            Wing::H => "O-O",
+            Wing::A => "O-O-O",
+        }
+    }
 }
 
 /// What makes a move possible, and so names its rule.
