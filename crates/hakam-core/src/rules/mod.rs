@@ -80,21 +80,6 @@ impl Layer {
     pub const fn code(self) -> &'static str {
         ["L0", "L1", "L2", "L3", "L4", "L5", "L6", "L7", "L8"][self as usize]
     }
-
-    /// The category of the source registry that goes with the layer.
-    pub const fn category(self) -> &'static str {
-        [
-            "Foundation",
-            "Atomic",
-            "Sliding",
-            "Simulation",
-            "Threats",
-            "SpecialMoves",
-            "Legality",
-            "Timeline",
-            "Terminal",
-        ][self as usize]
-    }
 }
 
 /// Whether a rule is in force.
