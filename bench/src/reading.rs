@@ -68,7 +68,7 @@ fn hakam(text: &[u8], chess: &Variant) -> Result<u64, Failure> {
     let each = |_: u64, seen: Seen<'_>| match seen {
         Seen::Plain { plies, .. } => moves += u64::from(plies),
         Seen::Checked(game, checked) if checked.findings.iter().all(is_no_fault) => {
-            moves += game.main_line().moves().count() as u64;
+            moves += game.main_line().count() as u64;
         }
         Seen::Checked(..) => {}
     };

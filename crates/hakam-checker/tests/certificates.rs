@@ -65,7 +65,7 @@ fn what_the_spec_judges_is_accepted_and_what_is_forged_is_not() {
             for request in some_requests(position, &mut dice) {
                 let case = crate::common::legality(position.setup(), request);
                 let certificate = by_spec(&rules, &case);
-                let legal = position.judge(request).result.is_ok();
+                let legal = position.board().judge(request).result.is_ok();
                 let wanted = if legal {
                     Verdict::Verified
                 } else {

@@ -1,7 +1,9 @@
 //! `cargo xtask ladder`: the suite from the bottom up, on every subject, and what came of it.
 
 use hakam_conformance::case::Case;
-use hakam_conformance::{Pace, Row, Selection, Suite, Tally, Verdict, is_called, run, subject};
+use hakam_conformance::{
+    Pace, Row, Selection, Suite, Tally, Verdict, category, is_called, run, subject,
+};
 use hakam_core::RuleId;
 use hakam_core::rules::Layer;
 use xtask::arguments::Arguments;
@@ -97,7 +99,7 @@ fn print_shares(name: &str, cases: &[Case], rows: &[Row]) {
         }
     };
     for layer in Layer::ALL {
-        share(layer.code(), layer.category(), &|case| case.layer == layer);
+        share(layer.code(), category(layer), &|case| case.layer == layer);
     }
     share("all", "", &|_| true);
     share("essential", "", &|case| case.essential);
@@ -118,7 +120,7 @@ fn print_tree(suite: &Suite, wanted: impl Fn(&Case) -> bool) {
     for &at in &here {
         let case = &cases[at];
         if layer.replace(case.layer) != Some(case.layer) {
-            println!("{} {}", case.layer.code(), case.layer.category());
+            println!("{} {}", case.layer.code(), category(case.layer));
         }
         let essential = if case.essential { " (essential)" } else { "" };
         println!("  {}{essential}", case.id);

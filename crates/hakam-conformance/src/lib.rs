@@ -25,3 +25,4 @@ pub use graph::Graph;
 pub use run::{Pace, Row, Tally, Verdict, run};
 pub use select::{BadSelection, Selection, is_called};
 pub use suite::{Laws, Suite, SuiteError};
+pub use words::category;

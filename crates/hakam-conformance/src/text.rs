@@ -4,7 +4,7 @@ use hakam_core::rules::Layer;
 
 use crate::case::{Case, Line, Place};
 use crate::check::Keyword;
-use crate::words::{NONE, Words, layer, rule};
+use crate::words::{NONE, Words, category, layer, rule};
 
 /// A fault in a case file, with its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -265,7 +265,7 @@ fn finish(draft: Option<Draft>) -> Result<Option<Case>, CaseError> {
         return Ok(None);
     };
     if !said.contains(&"category") {
-        case.layer.category().clone_into(&mut case.category);
+        category(case.layer).clone_into(&mut case.category);
     }
     let unsaid = ["layer", "about"]
         .into_iter()

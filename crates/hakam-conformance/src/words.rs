@@ -137,6 +137,21 @@ pub(crate) fn layer(code: &str) -> Option<Layer> {
     Layer::ALL.into_iter().find(|layer| layer.code() == code)
 }
 
+/// The category of the source registry that goes with a layer.
+pub fn category(layer: Layer) -> &'static str {
+    [
+        "Foundation",
+        "Atomic",
+        "Sliding",
+        "Simulation",
+        "Threats",
+        "SpecialMoves",
+        "Legality",
+        "Timeline",
+        "Terminal",
+    ][layer as usize]
+}
+
 /// What a player does, by its verb, and the side or the rule that belongs to it.
 pub(crate) fn action(verb: &str, object: &str) -> Option<Action> {
     Some(match verb {

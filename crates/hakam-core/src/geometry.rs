@@ -74,7 +74,6 @@ pub enum View {
 
 impl View {
     /// `delta` as `side` plays it.
-    #[must_use]
     pub const fn delta(self, side: Side, delta: Delta) -> Delta {
         match (side, self) {
             (Side::White, _) => delta,
@@ -128,31 +127,26 @@ impl Geometry {
     }
 
     /// How many files the board has.
-    #[must_use]
     pub const fn files(&self) -> u8 {
         self.files
     }
 
     /// How many ranks the board has.
-    #[must_use]
     pub const fn ranks(&self) -> u8 {
         self.ranks
     }
 
     /// Whether some cell is a hole.
-    #[must_use]
     pub fn has_holes(&self) -> bool {
         !self.holes.is_empty()
     }
 
     /// How many cells the board has, holes included.
-    #[must_use]
     pub const fn cells(&self) -> usize {
         self.files as usize * self.ranks as usize
     }
 
     /// The square on this file and rank, both counted from 0; `None` off the board or on a hole (rule C5).
-    #[must_use]
     pub const fn square(&self, file: u8, rank: u8) -> Option<Square> {
         if file >= self.files || rank >= self.ranks {
             return None;
@@ -167,20 +161,17 @@ impl Geometry {
     }
 
     /// The square with this number, as [`Square::index`] counts; `None` off the board or on a hole.
-    #[must_use]
     pub fn square_at(&self, index: usize) -> Option<Square> {
         let number = u8::try_from(index).ok()?;
         (index < self.cells() && !self.holes.has_index(number)).then_some(Square(number))
     }
 
     /// The file of `square`, from 0.
-    #[must_use]
     pub const fn file(&self, square: Square) -> u8 {
         square.0 % self.files
     }
 
     /// The rank of `square`, from 0.
-    #[must_use]
     pub const fn rank(&self, square: Square) -> u8 {
         square.0 / self.files
     }
@@ -192,7 +183,6 @@ impl Geometry {
     /// let h1 = Geometry::CHESS.square(7, 0).unwrap();
     /// assert_eq!(Geometry::CHESS.offset(h1, (1, 0)), None);
     /// ```
-    #[must_use]
     pub fn offset(&self, from: Square, delta: Delta) -> Option<Square> {
         let file = self.file(from).checked_add_signed(delta.0)?;
         let rank = self.rank(from).checked_add_signed(delta.1)?;
@@ -200,7 +190,6 @@ impl Geometry {
     }
 
     /// The displacement that leads from one square to another.
-    #[must_use]
     pub fn difference(&self, from: Square, to: Square) -> (i16, i16) {
         (
             i16::from(self.file(to)) - i16::from(self.file(from)),
@@ -215,13 +204,11 @@ impl Geometry {
     }
 
     /// Every square that is no hole, as a set.
-    #[must_use]
     pub fn all(&self) -> SquareSet {
         SquareSet::first(self.cells()) & !self.holes
     }
 
     /// `square`, written from White's side, as `side` reads it; `None` when that is a hole.
-    #[must_use]
     pub fn seen(&self, view: View, side: Side, square: Square) -> Option<Square> {
         let (file, rank) = (self.file(square), self.rank(square));
         match (side, view) {
@@ -234,7 +221,6 @@ impl Geometry {
     }
 
     /// A region, written from White's side, as `side` reads it.
-    #[must_use]
     pub fn region_seen(&self, view: View, side: Side, region: SquareSet) -> SquareSet {
         region
             .iter()
@@ -243,7 +229,6 @@ impl Geometry {
     }
 
     /// The name of `square`: a file letter and a rank number from 1.
-    #[must_use]
     pub const fn name(&self, square: Square) -> SquareName {
         SquareName {
             file: self.file(square),
@@ -258,7 +243,6 @@ impl Geometry {
     /// assert!(Geometry::CHESS.parse_square("i9").is_none());
     /// assert!(Geometry::CHESS.parse_square("a01").is_none());
     /// ```
-    #[must_use]
     pub fn parse_square(&self, name: &str) -> Option<Square> {
         let (&letter, digits) = name.as_bytes().split_first()?;
         let plain = matches!(digits, [b'1'..=b'9', ..]) && digits.iter().all(u8::is_ascii_digit);

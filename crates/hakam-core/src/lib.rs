@@ -33,7 +33,7 @@ pub use geometry::{Delta, Geometry, GeometryError, SquareName, View};
 pub use judgement::{Judgement, Request};
 pub use moves::{Captures, Move, PatternId, Way, Wing};
 pub use outcome::{GameStatus, Outcome};
-pub use piece::{Flags, Kind, KindSet, Piece};
+pub use piece::{Kind, KindSet, Piece};
 pub use reason::{NoEnPassant, Reason, Refusal, VariantCause};
 pub use reason_code::ReasonCode;
 pub use rule_id::{BadRuleId, RuleId};

@@ -20,6 +20,14 @@ pub enum Wing {
 impl Wing {
     /// Both wings, the `h` side first.
     pub const BOTH: [Wing; 2] = [Wing::H, Wing::A];
+
+    /// Castling to this wing as chess players write it: `O-O`, `O-O-O`.
+    pub const fn castling(self) -> &'static str {
+        match self {
+            Wing::H => "O-O",
+            Wing::A => "O-O-O",
+        }
+    }
 }
 
 /// What makes a move possible, and so names its rule.
@@ -75,7 +83,6 @@ impl Captures {
     };
 
     /// The man on this square.
-    #[must_use]
     pub const fn one(square: Square) -> Captures {
         let mut one = Captures::EMPTY;
         one.count = 1;
@@ -84,7 +91,6 @@ impl Captures {
     }
 
     /// The men on these squares; `None` where they are more than [`Captures::MOST`].
-    #[must_use]
     pub fn of(set: SquareSet) -> Option<Captures> {
         let mut captures = Captures::EMPTY;
         for square in set.iter() {
@@ -100,25 +106,21 @@ impl Captures {
     }
 
     /// Whether the man on `square` is taken.
-    #[must_use]
     pub fn contains(&self, square: Square) -> bool {
         self.squares[..self.len()].contains(&square)
     }
 
     /// How many men are taken.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.count as usize
     }
 
     /// Whether nobody is taken.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
     /// The squares as a set.
-    #[must_use]
     pub fn set(&self) -> SquareSet {
         self.iter().collect()
     }

@@ -25,7 +25,6 @@ pub enum Outcome {
 
 impl Outcome {
     /// The rule that ended the game, if it is over.
-    #[must_use]
     pub const fn rule(&self) -> Option<RuleId> {
         match self {
             Outcome::Ongoing => None,
@@ -34,7 +33,6 @@ impl Outcome {
     }
 
     /// Whether the game is over.
-    #[must_use]
     pub const fn is_over(&self) -> bool {
         !matches!(self, Outcome::Ongoing)
     }

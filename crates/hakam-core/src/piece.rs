@@ -1,4 +1,4 @@
-//! Men: a kind, a side, and what the rules remember about one of them.
+//! Men: a kind and a side.
 
 use crate::Side;
 
@@ -11,7 +11,6 @@ impl Kind {
     pub const LIMIT: usize = 64;
 
     /// The kind at this place of the list; `None` from [`Kind::LIMIT`] on.
-    #[must_use]
     pub const fn new(index: usize) -> Option<Kind> {
         if index < Kind::LIMIT {
             #[expect(clippy::cast_possible_truncation, reason = "below 64")]
@@ -22,7 +21,6 @@ impl Kind {
     }
 
     /// Its place in the list of kinds.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -46,13 +44,11 @@ impl KindSet {
     pub const ALL: KindSet = KindSet(u64::MAX);
 
     /// Whether `kind` is in the set.
-    #[must_use]
     pub const fn contains(self, kind: Kind) -> bool {
         self.0 >> kind.0 & 1 == 1
     }
 
     /// Whether there is no kind in the set.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -63,7 +59,6 @@ impl KindSet {
     }
 
     /// A bit for each kind, that of the first the lowest.
-    #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
@@ -89,7 +84,6 @@ pub struct Piece {
 
 impl Piece {
     /// A man that has not been promoted.
-    #[must_use]
     pub const fn new(side: Side, kind: Kind) -> Piece {
         Piece {
             side,
@@ -97,15 +91,4 @@ impl Piece {
             promoted: false,
         }
     }
-}
-
-/// What rules may ask of one man besides its kind and side; see [`Setup::flags`](crate::Setup::flags).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Flags {
-    /// It counts as never moved: its square is in the rights.
-    pub unmoved: bool,
-    /// It has just skipped squares on which it may be taken.
-    pub passing: bool,
-    /// It became what it is by promotion.
-    pub promoted: bool,
 }

@@ -234,7 +234,6 @@ pub enum Reason {
 
 impl Reason {
     /// The squares that decided, in the order a person would point at them.
-    #[must_use]
     pub fn witnesses(&self) -> Vec<Square> {
         let mut squares = Vec::new();
         match self {

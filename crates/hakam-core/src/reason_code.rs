@@ -14,7 +14,6 @@ impl ReasonCode {
     }
 
     /// The code as programs read it.
-    #[must_use]
     pub fn as_str(self) -> &'static str {
         NAMES[self as usize].1
     }
@@ -25,7 +24,6 @@ impl ReasonCode {
     /// use hakam_core::ReasonCode;
     /// assert_eq!(ReasonCode::from_name("PINNED"), Some(ReasonCode::Pinned));
     /// ```
-    #[must_use]
     pub fn from_name(name: &str) -> Option<ReasonCode> {
         ReasonCode::all().find(|code| code.as_str() == name)
     }

@@ -90,13 +90,11 @@ impl RuleId {
     }
 
     /// The code as text.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         core::str::from_utf8(&self.text[..usize::from(self.length)]).unwrap_or_default()
     }
 
     /// Whether a variant file brought this rule along.
-    #[must_use]
     pub fn is_own(&self) -> bool {
         self.as_str().starts_with("x-")
     }

@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::{Flags, Geometry, Kind, PerSide, Piece, Side, Square, SquareSet};
+use crate::{Geometry, Kind, PerSide, Piece, Side, Square, SquareSet};
 
 /// A man that skipped squares in the turn before, and may be taken on them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -36,7 +36,6 @@ pub struct Setup {
 
 impl Setup {
     /// No man on the board, White to move, move 1.
-    #[must_use]
     pub fn empty(geometry: &Geometry) -> Setup {
         Setup::on(vec![None; geometry.cells()])
     }
@@ -61,25 +60,21 @@ impl Setup {
     /// assert_eq!(Setup::of_men(&Geometry::CHESS, nobody), Some(Setup::empty(&Geometry::CHESS)));
     /// assert_eq!(Setup::of_men(&Geometry::CHESS, Vec::new()), None);
     /// ```
-    #[must_use]
     pub fn of_men(geometry: &Geometry, board: Vec<Option<Piece>>) -> Option<Setup> {
         (board.len() == geometry.cells()).then(|| Setup::on(board))
     }
 
     /// Who stands on each square, by square number.
-    #[must_use]
     pub fn board(&self) -> &[Option<Piece>] {
         &self.board
     }
 
     /// The man on `square`, if any. A square of a larger board holds none.
-    #[must_use]
     pub fn at(&self, square: Square) -> Option<Piece> {
         self.board.get(square.index()).copied().flatten()
     }
 
     /// Whether no man stands on `square`.
-    #[must_use]
     pub fn is_empty(&self, square: Square) -> bool {
         self.at(square).is_none()
     }
@@ -129,15 +124,5 @@ impl Setup {
             let man = (*man).filter(|man| is_meant(*man))?;
             Some((geometry.square_at(index)?, man))
         })
-    }
-
-    /// What the rules remember of the man on `square`.
-    #[must_use]
-    pub fn flags(&self, square: Square) -> Flags {
-        Flags {
-            unmoved: self.rights.contains(square),
-            passing: self.marks.iter().any(|mark| mark.man == square),
-            promoted: self.at(square).is_some_and(|man| man.promoted),
-        }
     }
 }

@@ -11,7 +11,6 @@ pub struct Square(pub(crate) u8);
 
 impl Square {
     /// The number of the cell, counted along the first rank, then the second, and so on.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -50,7 +49,6 @@ impl SquareSet {
     }
 
     /// Whether `square` is in the set.
-    #[must_use]
     pub const fn contains(&self, square: Square) -> bool {
         self.has_index(square.0)
     }
@@ -70,13 +68,11 @@ impl SquareSet {
     }
 
     /// How many squares the set has.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Whether there is no square in the set.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 4]
     }
@@ -97,7 +93,6 @@ impl SquareSet {
     }
 
     /// The four words of the set, square 0 in the lowest bit of the first.
-    #[must_use]
     pub const fn words(self) -> [u64; 4] {
         self.0
     }

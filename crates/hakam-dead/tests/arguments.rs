@@ -167,7 +167,7 @@ fn a_reach_that_says_never_is_right_on_small_boards() {
         let literal = hakam_law::Position::new_unchecked(&rules, setup.clone());
         let royals = setup.board().iter().flatten();
         let royals = royals.filter(|man| man.kind == royal).count();
-        if royals != 2 || literal.in_check(setup.turn.other()) {
+        if royals != 2 || literal.board().in_check(setup.turn.other()) {
             continue;
         }
         for side in Side::BOTH {

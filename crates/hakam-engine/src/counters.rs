@@ -15,7 +15,6 @@ pub struct Counters {
 
 impl Counters {
     /// Those of a setup.
-    #[must_use]
     pub fn of(setup: &Setup) -> Counters {
         Counters {
             clock: setup.clock,
@@ -43,7 +42,6 @@ impl Counters {
     }
 
     /// A setup with these.
-    #[must_use]
     pub fn on(self, mut setup: Setup) -> Setup {
         setup.clock = self.clock;
         setup.number = self.number;

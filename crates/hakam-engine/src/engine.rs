@@ -29,7 +29,6 @@ impl Width {
     pub const ALL: [Width; 3] = [Width::W64, Width::W128, Width::W256];
 
     /// The narrowest that has room for so many squares.
-    #[must_use]
     pub const fn of(cells: usize) -> Width {
         if cells <= u64::CELLS {
             Width::W64
@@ -125,13 +124,11 @@ pub struct Engine {
 
 impl Engine {
     /// Compiles a ruleset for the narrowest width that fits and the fastest plan that is right.
-    #[must_use]
     pub fn new(rules: &Ruleset) -> Engine {
         Engine::with(rules, Options::default())
     }
 
     /// Compiles a ruleset as asked, as far as that is possible; what came of it can be asked of the engine.
-    #[must_use]
     pub fn with(rules: &Ruleset, options: Options) -> Engine {
         let narrowest = Width::of(rules.geometry().cells());
         let width = options.width.unwrap_or(narrowest).max(narrowest);
@@ -171,38 +168,32 @@ impl Engine {
     }
 
     /// The width it was compiled for.
-    #[must_use]
     pub fn width(&self) -> Width {
         self.width
     }
 
     /// How it looks lines up.
-    #[must_use]
     pub fn lines(&self) -> LineMethod {
         self.lines
     }
 
     /// How it decides the safety of royals.
-    #[must_use]
     pub fn plan(&self) -> Plan {
         self.plan
     }
 
     /// The form each pattern was compiled to, in the order of the ruleset: `leap`, `lame leap`, `slide`,
     /// `hop`, `steps` or `legs`.
-    #[must_use]
     pub fn forms(&self) -> Vec<&'static str> {
         self.general().forms()
     }
 
     /// The size of a position of the fast kernel, in bytes, if the ruleset has one.
-    #[must_use]
     pub fn position_size(&self) -> Option<usize> {
         self.fast.as_ref()?.position_size()
     }
 
     /// A position read once, to be asked many times.
-    #[must_use]
     pub fn ready(&self, setup: &Setup) -> EnginePosition {
         self.fast
             .as_ref()
@@ -224,7 +215,6 @@ impl Engine {
 
     /// A position with its counters from a text in which everything is as most programs write it, read straight into
     /// the engine's sets. `None`: [`fen::read`] must look, whether something is wrong or not.
-    #[must_use]
     pub fn read_plain(&self, text: &str) -> Option<(EnginePosition, Counters)> {
         self.fast.as_ref().and_then(|fast| fast.read(text))
     }
@@ -232,26 +222,22 @@ impl Engine {
     /// Whether surely no ending holds in a position of this engine and none can be claimed, so that [`Engine::standing`]
     /// need not be asked: `clock` plies were quiet, and the position has stood so many times. A quick look: `true` is
     /// right, `false` says nothing.
-    #[must_use]
     pub fn surely_goes_on(&self, now: &EnginePosition, clock: u32, times: u32) -> bool {
         self.ends.are_far(now, clock, times)
     }
 
     /// Whether a man may go from a square to a square, becoming `choice` if one is given; a castling is asked
     /// for by the king's target. A position that is asked more often is better made [ready](Engine::ready).
-    #[must_use]
     pub fn is_legal(&self, setup: &Setup, from: Square, to: Square, choice: Option<Kind>) -> bool {
         self.ready(setup).is_legal(from, to, choice)
     }
 
     /// Every legal move.
-    #[must_use]
     pub fn legal_moves(&self, setup: &Setup) -> Vec<Move> {
         self.ready(setup).moves()
     }
 
     /// The position after a move; `None` when it is not legal.
-    #[must_use]
     pub fn after(&self, setup: &Setup, m: Move) -> Option<Setup> {
         let mut position = self.ready(setup);
         let step = position.pack(m)?;
@@ -263,25 +249,21 @@ impl Engine {
     }
 
     /// The men of `by` that attack `square`, by rising square.
-    #[must_use]
     pub fn attackers(&self, setup: &Setup, square: Square, by: Side) -> Vec<Square> {
         self.general().attackers(setup, square, by)
     }
 
     /// Whether a royal of `side` is attacked.
-    #[must_use]
     pub fn in_check(&self, setup: &Setup, side: Side) -> bool {
         self.general().in_check(setup, side)
     }
 
     /// How the game stands whose positions these are, the present one last.
-    #[must_use]
     pub fn standing(&self, history: &[Setup]) -> GameStatus {
         self.general().standing(history)
     }
 
     /// Lines of `depth` legal moves; endings are not looked at.
-    #[must_use]
     pub fn perft(&self, setup: &Setup, depth: u32) -> u64 {
         // Without a table no count comes so far that a number cannot say it.
         self.count(setup, depth, Counting::default())

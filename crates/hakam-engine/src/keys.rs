@@ -13,13 +13,11 @@ pub struct Key(u128);
 
 impl Key {
     /// All bits.
-    #[must_use]
     pub const fn bits(self) -> u128 {
         self.0
     }
 
     /// The lower half.
-    #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "the lower half")]
     pub const fn short(self) -> u64 {
         self.0 as u64
@@ -64,7 +62,6 @@ pub struct Keys {
 
 impl Keys {
     /// The keys of a ruleset.
-    #[must_use]
     pub fn new(rules: &Ruleset) -> Keys {
         Keys {
             geometry: *rules.geometry(),
@@ -73,7 +70,6 @@ impl Keys {
     }
 
     /// The key of a position.
-    #[must_use]
     pub fn of(&self, setup: &Setup) -> Key {
         let at = |square: Square| square.index() as u64;
         let men = setup.men(&self.geometry).map(|(square, man)| {

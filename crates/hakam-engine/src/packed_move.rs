@@ -42,7 +42,6 @@ impl PackedMove {
     }
 
     #[inline(always)]
-    #[must_use]
     pub(crate) fn becoming(self, kind: u8) -> PackedMove {
         PackedMove {
             choice: kind,
@@ -65,7 +64,6 @@ impl PackedMove {
     }
 
     /// The nth move, from 0, of those that are alike in the rest.
-    #[must_use]
     pub(crate) fn numbered(self, nth: usize) -> PackedMove {
         let tag = u8::try_from(nth).unwrap_or(CASTLING_H - 1);
         PackedMove {
@@ -76,21 +74,18 @@ impl PackedMove {
 
     /// Where the man stands, as a square number.
     #[inline]
-    #[must_use]
     pub fn from(self) -> usize {
         usize::from(self.from)
     }
 
     /// Where it goes; in castling, where the king goes.
     #[inline]
-    #[must_use]
     pub fn to(self) -> usize {
         usize::from(self.to)
     }
 
     /// The wing, if it is a castling.
     #[inline]
-    #[must_use]
     pub fn wing(self) -> Option<Wing> {
         match self.tag {
             CASTLING_H => Some(Wing::H),
@@ -101,7 +96,6 @@ impl PackedMove {
 
     /// What it becomes, if it does not stay what it is.
     #[inline]
-    #[must_use]
     pub fn choice(self) -> Option<Kind> {
         Kind::new(usize::from(self.choice))
     }

@@ -10,15 +10,12 @@ use crate::PackedMove;
 /// What a kernel answers about one position. An [`EnginePosition`] is asked as if these were its own methods.
 pub trait Answers: Send + Sync {
     /// The side to move.
-    #[must_use]
     fn turn(&self) -> Side;
 
     /// Who stands on a square.
-    #[must_use]
     fn piece_at(&self, square: Square) -> Option<Piece>;
 
     /// Every legal move, with everything there is to know about it.
-    #[must_use]
     fn moves(&self) -> Vec<Move>;
 
     /// Puts every legal move into `list`, which is emptied first.
@@ -30,69 +27,55 @@ pub trait Answers: Send + Sync {
 
     /// Whether a man may go from a square to a square, becoming `choice` if one is given. A castling is
     /// asked for by the king's target.
-    #[must_use]
     fn is_legal(&self, from: Square, to: Square, choice: Option<Kind>) -> bool;
 
     /// Whether a royal of the side to move is attacked.
-    #[must_use]
     fn is_check(&self) -> bool;
 
     /// Whether the side to move has a legal move.
-    #[must_use]
     fn has_moves(&self) -> bool;
 
     /// Whether a move of [`Answers::list`] takes somebody.
-    #[must_use]
     fn takes(&self, step: PackedMove) -> bool;
 
     /// Whether the count of quiet moves begins anew with a move of [`Answers::list`].
-    #[must_use]
     fn resets_clock(&self, step: PackedMove) -> bool;
 
     /// Whether a legal move takes the man that has just passed by, on a square it skipped: then, and only then, its mark
     /// makes positions differ (FIDE 9.2.3).
-    #[must_use]
     fn uses_mark(&self) -> bool;
 
     /// Whether a game can be played from here (rules E1 to E7). A quick look: `true` is right, after `false` the literal
     /// law must be asked.
-    #[must_use]
     fn is_sound(&self) -> bool {
         false
     }
 
     /// How many men are on the board.
-    #[must_use]
     fn men(&self) -> u32;
 
     /// Whether no foot soldier of either side, such as a pawn, has a square to step to; also where there is none. A quick
     /// look: `true` may be wrong, `false` is not.
-    #[must_use]
     fn pawns_are_stuck(&self) -> bool {
         true
     }
 
     /// The position as a setup; counters are as at the beginning of a game.
-    #[must_use]
     fn setup(&self) -> Setup;
 
     /// A number by which positions of one engine are told apart in all but marks of passing men: men on the
     /// same squares, the same rights and the same side to move have the same number.
-    #[must_use]
     fn hash_without_en_passant(&self) -> u128;
 
     /// A number by which positions of one engine are told apart, marks of passing men included: it knows them
     /// within one search, and means nothing beyond it.
-    #[must_use]
     fn hash(&self) -> u128;
 
     /// A move of [`Answers::list`] with everything there is to know about it; `None` when it is no legal move
     /// of this position.
-    #[must_use]
     fn unpack(&self, step: PackedMove) -> Option<Move>;
 
     /// A legal move in four bytes; `None` when it is no legal move of this position.
-    #[must_use]
     fn pack(&self, m: Move) -> Option<PackedMove>;
 
     /// Makes a move of [`Answers::list`]. Any other move leaves a position that means nothing.

@@ -53,8 +53,8 @@ pub fn way(position: &Position, way: Way) -> String {
 pub fn check(position: &Position, side: Side) -> String {
     let speaker = Speaker::before(position);
     let mut checks = Vec::new();
-    for royal in position.royals(side) {
-        let attackers = position.attackers(royal, side.other());
+    for royal in position.board().royals(side) {
+        let attackers = position.board().attackers(royal, side.other());
         if !attackers.is_empty() {
             let (royal, attackers) = (speaker.man(royal), speaker.men(&attackers));
             checks.push(format!("{royal} is attacked by {attackers}"));
@@ -85,14 +85,6 @@ pub fn rule_name(rules: &Ruleset, code: RuleId) -> String {
     let own = rules.own_rules().iter().any(|own| own.code == code);
     let name = code.as_str().trim_start_matches("x-").replace('-', " ");
     if own { name } else { format!("rule {name}") }
-}
-
-/// A wing as chess players write it: `O-O`, `O-O-O`.
-pub fn castling_sign(wing: Wing) -> &'static str {
-    match wing {
-        Wing::H => "O-O",
-        Wing::A => "O-O-O",
-    }
 }
 
 /// A wing by its name.

@@ -14,17 +14,13 @@ pub(super) struct Speaker<'p, 'r> {
 
 impl<'p, 'r> Speaker<'p, 'r> {
     pub(super) fn of(position: &'p Position<'r>, request: Request) -> Speaker<'p, 'r> {
-        Speaker {
-            position,
-            request: Some(request),
-        }
+        let request = Some(request);
+        Speaker { position, request }
     }
 
     pub(super) fn before(position: &'p Position<'r>) -> Speaker<'p, 'r> {
-        Speaker {
-            position,
-            request: None,
-        }
+        let request = None;
+        Speaker { position, request }
     }
 
     pub(super) fn mover(&self) -> Side {

@@ -52,7 +52,7 @@ fn request(rules: &Ruleset, text: &str) -> Request {
 fn refused_by(rules: &Ruleset, fen: &str, text: &str) -> String {
     let position = position(rules, fen);
     let request = request(rules, text);
-    let judgement = position.judge(request);
+    let judgement = position.board().judge(request);
     let refusals = judgement.result.expect_err(text);
     let lines: Vec<String> = refusals
         .iter()
@@ -275,7 +275,7 @@ fn a_request_and_its_steps() {
         let position = position(&rules, fen);
         let request = request(&rules, text);
         let mut lines = vec![words::request(&position, request)];
-        let judgement = position.judge(request);
+        let judgement = position.board().judge(request);
         if let Some(refusal) = judgement.refusal() {
             let seen = words::failed(&position, request, refusal, &judgement.steps);
             lines.push(format!("NO {}: {seen}", refusal.rule));

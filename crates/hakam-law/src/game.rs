@@ -81,7 +81,7 @@ impl<'r> Game<'r> {
                 steps: vec![step],
             };
         }
-        let judgement = self.position().judge(request);
+        let judgement = self.position().board().judge(request);
         if let Ok(m) = judgement.result
             && let Some(after) = self.position().after(m)
         {

@@ -107,11 +107,6 @@ impl<'r> Position<'r> {
         Some(Position::new_unchecked(self.rules, after))
     }
 
-    /// Whether a royal of `side` is attacked.
-    pub fn in_check(&self, side: Side) -> bool {
-        self.board().in_check(side)
-    }
-
     /// The men that attack a royal of `side`, by rising square.
     pub fn checkers(&self, side: Side) -> Vec<Square> {
         let by: SquareSet = attack::checks(self.board(), side)
@@ -121,25 +116,10 @@ impl<'r> Position<'r> {
         by.iter().collect()
     }
 
-    /// The squares of the royals of `side`.
-    pub fn royals(&self, side: Side) -> Vec<Square> {
-        self.board().royals(side)
-    }
-
-    /// The men of `by` that attack `square`, by rising square.
-    pub fn attackers(&self, square: Square, by: Side) -> Vec<Square> {
-        self.board().attackers(square, by)
-    }
-
     /// The marks that some legal move can use: they alone make positions differ (FIDE 9.2.3).
     pub fn usable_marks(&self) -> Vec<Mark> {
         let usable = repetition::usable_marks(self.board()).into_iter();
         usable.cloned().collect()
-    }
-
-    /// Judges one requested move, and says why.
-    pub fn judge(&self, request: Request) -> Judgement {
-        self.board().judge(request)
     }
 
     /// Every request that a person might make on an empty board and that is not legal here, with its

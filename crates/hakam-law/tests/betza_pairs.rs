@@ -302,7 +302,12 @@ fn refusals(scene: &Scene<'_>, rules: &Ruleset, to: &str) -> Vec<Reason> {
         to: square(to),
         choice: None,
     };
-    let refusals = scene.position(rules).judge(request).result.unwrap_err();
+    let refusals = scene
+        .position(rules)
+        .board()
+        .judge(request)
+        .result
+        .unwrap_err();
     refusals.into_iter().map(|refusal| refusal.reason).collect()
 }
 

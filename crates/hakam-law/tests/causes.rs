@@ -214,7 +214,7 @@ fn compare(position: &Position<'_>) -> usize {
                 expected.insert("PROMOTION_MISSING");
             }
             let choice = None;
-            let judgement = position.judge(Request::Go { from, to, choice });
+            let judgement = position.board().judge(Request::Go { from, to, choice });
             let refusals = judgement.result.err().unwrap_or_default();
             let codes = || refusals.iter().map(|refusal| refusal.reason.code());
             let about_the_king = codes().any(is_about_the_king);
@@ -328,7 +328,7 @@ fn look_up_all(rules: &Ruleset) -> usize {
                 for to in rules.geometry().squares() {
                     let choice = None;
                     let request = Request::Go { from, to, choice };
-                    let judgement = position.judge(request);
+                    let judgement = position.board().judge(request);
                     for refusal in judgement.result.err().into_iter().flatten() {
                         looked_up += 1;
                         let said = words::refusal(position, request, &refusal);

@@ -34,7 +34,7 @@ fn a_request_is_accepted_exactly_when_the_move_is_listed() {
                     for choice in choices(position) {
                         let request = Request::Go { from, to, choice };
                         let listed = legal.iter().any(|m| asks_for(m, request));
-                        let judged = position.judge(request);
+                        let judged = position.board().judge(request);
                         // A castling may also be asked for by the partner's square.
                         let accepted = judged.result.as_ref().is_ok_and(|m| asks_for(m, request));
                         assert_eq!(accepted, listed, "{} {request:?}", rules.name());
@@ -106,8 +106,11 @@ fn moves_have_no_doubles_and_leave_no_royal_in_check() {
             let next = position.continuations();
             for (place, (m, after)) in next.iter().enumerate() {
                 assert!(next[..place].iter().all(|(other, _)| other != m));
-                assert!(!after.in_check(side), "{} {m:?}", rules.name());
-                assert_eq!(after.royals(side).len(), position.royals(side).len());
+                assert!(!after.board().in_check(side), "{} {m:?}", rules.name());
+                assert_eq!(
+                    after.board().royals(side).len(),
+                    position.board().royals(side).len()
+                );
                 for captured in m.captures.iter() {
                     assert_ne!(
                         position.setup().at(captured).map(|man| man.side),

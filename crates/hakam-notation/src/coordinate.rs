@@ -13,8 +13,6 @@ use hakam_core::{Geometry, Kind, Move, RuleId, Square, Wing, rules};
 use hakam_text::{Code, Cursor, Diagnostic, Passage, quoted};
 use hakam_variant::{Letter, Ruleset};
 
-use crate::moves::castling;
-
 /// A move as it is written, legal or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoordinateMove {
@@ -124,7 +122,7 @@ fn plain(rules: &Ruleset, text: &[u8]) -> Option<CoordinateMove> {
 /// The text of a move, promotions in lower case as UCI has them.
 pub fn write(rules: &Ruleset, m: CoordinateMove) -> String {
     match m {
-        CoordinateMove::Castle(wing) => castling(wing).to_owned(),
+        CoordinateMove::Castle(wing) => wing.castling().to_owned(),
         CoordinateMove::Go { from, to, choice } => {
             let letter = choice
                 .map(|kind| rules.kind(kind).letter.to_string().to_ascii_lowercase())

@@ -81,31 +81,21 @@ pub fn from_decimal(geometry: &Geometry, code: u16) -> Result<Square, CoordsErro
         .ok_or(CoordsError::NoSuchSquare)
 }
 
-/// File and rank, both from 0.
+/// File and rank, both from 0; [`Geometry::square`] leads back.
 pub fn to_xy(geometry: &Geometry, square: Square) -> (u8, u8) {
     (geometry.file(square), geometry.rank(square))
 }
 
-/// The square on this file and rank, both from 0.
-///
-/// # Errors
-/// Off the board and on holes.
-pub fn from_xy(geometry: &Geometry, x: u8, y: u8) -> Result<Square, CoordsError> {
-    geometry.square(x, y).ok_or(CoordsError::NoSuchSquare)
-}
-
 fn check_0x88(geometry: &Geometry) -> Result<(), CoordsError> {
-    let (files, ranks) = (geometry.files(), geometry.ranks());
-    if files > 8 || ranks > 8 {
-        return Err(CoordsError::BoardTooLargeFor0x88(files, ranks));
+    match (geometry.files(), geometry.ranks()) {
+        (..=8, ..=8) => Ok(()),
+        (files, ranks) => Err(CoordsError::BoardTooLargeFor0x88(files, ranks)),
     }
-    Ok(())
 }
 
 fn check_decimal(geometry: &Geometry) -> Result<(), CoordsError> {
-    let ranks = geometry.ranks();
-    if ranks > 9 {
-        return Err(CoordsError::TooManyRanksForDecimal(ranks));
+    match geometry.ranks() {
+        ..=9 => Ok(()),
+        ranks => Err(CoordsError::TooManyRanksForDecimal(ranks)),
     }
-    Ok(())
 }

@@ -6,6 +6,8 @@
 use hakam_core::{Geometry, Kind, Mark, PerSide, Setup, Side, SquareSet, Wing};
 use hakam_variant::{KindInfo, Leg, Letter, Ruleset, builtin};
 
+use crate::moves::partner;
+
 /// The numbers of the format.
 static RANDOM: [u64; 781] = include!("polyglot/random64.txt");
 
@@ -74,24 +76,13 @@ impl<'r> Polyglot<'r> {
 
     /// Whether a king and a partner on that wing count as unmoved.
     fn has_right(&self, setup: &Setup, side: Side, wing: Wing) -> bool {
-        let (Some(castling), Some(wing)) = (self.rules.castling(), self.rules.castling_wing(wing))
-        else {
-            return false;
-        };
         let geometry = self.rules.geometry();
-        let men = || {
-            let men = setup.men_of(geometry, side);
-            men.filter(|(square, _)| {
-                setup.rights.contains(*square) && geometry.rank(*square) == castling.rank[side]
-            })
-        };
-        let toward_last = wing.toward_last_file[side];
-        let mut kings = men().filter(|(_, man)| man.kind == castling.king);
-        kings.any(|(king, _)| {
-            men().any(|(partner, man)| {
-                castling.partners.contains(man.kind)
-                    && partner != king
-                    && (geometry.file(partner) > geometry.file(king)) == toward_last
+        self.rules.castling().is_some_and(|castling| {
+            let mut kings = setup.squares_of(geometry, side, castling.king);
+            kings.any(|king| {
+                setup.rights.contains(king)
+                    && geometry.rank(king) == castling.rank[side]
+                    && partner(self.rules, setup, king, wing).is_some()
             })
         })
     }

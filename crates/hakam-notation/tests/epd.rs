@@ -17,7 +17,10 @@ fn chess() -> Ruleset {
 }
 
 fn read(rules: &Ruleset, text: &str) -> Epd {
-    epd::read(rules, text).unwrap_or_else(|error| panic!("{}", error.render(text)))
+    let reading = epd::read(rules, text, Leniency::Strict);
+    reading
+        .unwrap_or_else(|error| panic!("{}", error.render(text)))
+        .epd
 }
 
 /// The first position of Reinfeld's "Win at Chess", as it is passed around.
@@ -123,7 +126,7 @@ fn the_position_has_the_fields_of_its_game() {
 #[test]
 fn a_fault_is_shown_where_it_is() {
     let text = "4k3/8/8/8/8/8/8/4K3 w - - 12 40 bm Kd1;";
-    let error = epd::read(&chess(), text).unwrap_err();
+    let error = epd::read(&chess(), text, Leniency::Strict).unwrap_err();
     insta::assert_snapshot!(error.render(text), @r"
     error[COUNTER_IN_POSITION]: `12` is a counter, which a record has no field for
      --> record:1:27
@@ -149,7 +152,7 @@ fn faults_say_where_they_are_and_what_helps() {
         " w - - fmvn 0;",
     ] {
         let text = format!("4k3/8/8/8/8/8/8/4K3{rest}");
-        let error = epd::read(&chess(), &text).expect_err(&text);
+        let error = epd::read(&chess(), &text, Leniency::Strict).expect_err(&text);
         let (code, span) = (error.code.as_str(), error.span.clone());
         let found = &text[span.clone()];
         writeln!(report, "{code} at {} {found:?}: {error}", span.start).unwrap();
@@ -180,8 +183,8 @@ fn faults_say_where_they_are_and_what_helps() {
 fn lenient_reading_takes_common_habits_and_says_so() {
     let rules = chess();
     let text = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 400";
-    assert!(epd::read(&rules, text).is_err());
-    let reading = epd::read_lenient(&rules, text).unwrap();
+    assert!(epd::read(&rules, text, Leniency::Strict).is_err());
+    let reading = epd::read(&rules, text, Leniency::Lenient).unwrap();
     let number = |opcode| reading.epd.find(opcode).unwrap().operands()[0].number();
     assert_eq!((number("D1"), number("D2")), (Some(20), Some(400)));
     let repairs: Vec<&str> = reading.repairs.iter().map(|r| r.message.as_str()).collect();
@@ -195,19 +198,19 @@ fn lenient_reading_takes_common_habits_and_says_so() {
         ]
     );
     let text = "4k3/8/8/8/8/8/8/4K3 w - - 7 30 bm Kd1; bm Kf1;";
-    let reading = epd::read_lenient(&rules, text).unwrap();
+    let reading = epd::read(&rules, text, Leniency::Lenient).unwrap();
     assert_eq!((reading.epd.setup.clock, reading.epd.setup.number), (7, 30));
     assert_eq!(reading.epd.operations.len(), 2);
     // The position itself is mended as a FEN is.
     let text = "4k3/8/8/8/8/8/8/4K3 w KQ - bm Kd1;";
-    let reading = epd::read_lenient(&rules, text).unwrap();
+    let reading = epd::read(&rules, text, Leniency::Lenient).unwrap();
     assert_eq!(reading.repairs.len(), 2);
     assert_eq!(&text[reading.repairs[1].span.clone()], "Q");
 }
 
 #[test]
 fn strict_records_need_no_repair_in_lenient_reading() {
-    let reading = epd::read_lenient(&chess(), WIN_AT_CHESS).unwrap();
+    let reading = epd::read(&chess(), WIN_AT_CHESS, Leniency::Lenient).unwrap();
     assert!(reading.repairs.is_empty(), "{:?}", reading.repairs);
 }
 
@@ -276,7 +279,8 @@ proptest! {
         (setup.clock, setup.number) = (clock, number);
         let record = Epd { setup, operations };
         let text = epd::write(&rules, &record);
-        let back = epd::read(&rules, &text).map_err(|e| TestCaseError::fail(e.render(&text)))?;
+        let back = epd::read(&rules, &text, Leniency::Strict);
+        let back = back.map_err(|e| TestCaseError::fail(e.render(&text)))?.epd;
         prop_assert_eq!(&back.setup, &record.setup);
         let kept = back.operations.iter().filter(|o| !["hmvc", "fmvn"].contains(&o.opcode()));
         prop_assert_eq!(kept.cloned().collect::<Vec<_>>(), record.operations);
@@ -285,11 +289,11 @@ proptest! {
     #[test]
     fn nothing_makes_the_reader_panic(text in "(4k3/8/8/8/8/8/8/4K3 [wb] - -)?[ -~\u{e9}\u{feff}\n\t;\"]{0,60}") {
         let rules = chess();
-        if let Err(error) = epd::read(&rules, &text) {
+        if let Err(error) = epd::read(&rules, &text, Leniency::Strict) {
             let shown = error.render(&text);
             prop_assert!(shown.starts_with("error["));
         }
-        let _ = epd::read_lenient(&rules, &text);
+        let _ = epd::read(&rules, &text, Leniency::Lenient);
         let _ = epd::records(&rules, &text, Leniency::Lenient).count();
     }
 }

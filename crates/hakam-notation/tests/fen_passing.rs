@@ -1,8 +1,6 @@
 //! When the passing field is written, and the two ways of writing castling rights that programs share.
 
-use hakam_notation::fen::{
-    self, CastlingStyle, Leniency, Passing, WriteOptions, with_passing, write_with,
-};
+use hakam_notation::fen::{self, CastlingStyle, Leniency, Passing, with_passing, write_with};
 
 use crate::support::{Game, rows};
 
@@ -90,7 +88,7 @@ fn one_position_in_both_ways_of_writing_rights() {
     let names = setup.rights.iter();
     let names: Vec<String> = names.map(|at| geometry.name(at).to_string()).collect();
     assert_eq!(names, ["e1", "g1", "a8", "e8", "g8"], "{name}");
-    let written = |castling| write_with(&game.rules, &setup, WriteOptions { castling });
+    let written = |castling| write_with(&game.rules, &setup, castling);
     assert_eq!(written(CastlingStyle::Wings), wings, "{name}");
     assert_eq!(written(CastlingStyle::Files), files, "{name}");
 }

@@ -1,7 +1,7 @@
 //! Writing positions, and reading back what was written.
 
 use hakam_core::{Mark, Piece, Setup, Side};
-use hakam_notation::fen::{CastlingStyle, Leniency, WriteOptions, read, write, write_with};
+use hakam_notation::fen::{CastlingStyle, Leniency, read, write, write_with};
 use hakam_variant::{Ruleset, builtin};
 use proptest::prelude::*;
 
@@ -83,7 +83,7 @@ fn the_castling_style_may_be_chosen() {
     let game = Game::builtin("chess960");
     let setup = game.setup("1r1k2rr/8/8/8/8/8/8/1R1K2R1 w GBgb - 0 1");
     let rights = |castling| {
-        let text = write_with(&game.rules, &setup, WriteOptions { castling });
+        let text = write_with(&game.rules, &setup, castling);
         text.split(' ').nth(2).unwrap().to_owned()
     };
     assert_eq!(rights(CastlingStyle::ByRuleset), "GBgb");
@@ -182,7 +182,7 @@ fn what_is_written_is_read_back() {
                     CastlingStyle::Wings,
                     CastlingStyle::Files,
                 ] {
-                    let text = write_with(&rules, &setup, WriteOptions { castling });
+                    let text = write_with(&rules, &setup, castling);
                     let back = read(&rules, &text, Leniency::Strict);
                     let back = back.map_err(|error| TestCaseError::fail(error.render(&text)))?;
                     // A king alone in rights is not written.

@@ -10,15 +10,6 @@ use crate::tape::{Record, Tape};
 /// How much is read from the source at once.
 const CHUNK: usize = 1 << 16;
 
-/// Whether there was another game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Next {
-    /// One game was read.
-    Game,
-    /// The input has ended.
-    End,
-}
-
 /// What a reader accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -93,11 +84,11 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reads one game.
+    /// Reads one game; `None` when the input has ended.
     ///
     /// # Errors
     /// What the source reports. The game that was being read is then lost.
-    pub fn read_game(&mut self) -> io::Result<Next> {
+    pub fn read_game(&mut self) -> io::Result<Option<Tape<'_>>> {
         self.record.clear();
         if matches!(self.supply, Supply::Untouched) {
             self.open()?;
@@ -116,9 +107,9 @@ impl<R: Read> Reader<R> {
             self.next = next;
             match end {
                 End::TooLong if self.record.tokens.is_empty() => {}
-                End::Game | End::TooLong => return Ok(Next::Game),
+                End::Game | End::TooLong => return Ok(Some(self.tape())),
                 End::Short => self.fill()?,
-                End::Input => return Ok(Next::End),
+                End::Input => return Ok(None),
             }
         }
     }

@@ -61,11 +61,10 @@ impl Record {
 /// One game as it stands in the file: its bytes and its tokens.
 ///
 /// ```
-/// use hakam_pgn::{Next, Reader, TokenKind};
+/// use hakam_pgn::{Reader, TokenKind};
 ///
 /// let mut reader = Reader::new("1. e4 {best by test}\n1... e5 *".as_bytes());
-/// assert_eq!(reader.read_game().unwrap(), Next::Game);
-/// let tape = reader.tape();
+/// let tape = reader.read_game().unwrap().unwrap();
 /// let moves = tape.tokens().iter().filter(|token| token.kind == TokenKind::Move);
 /// let places: Vec<String> = moves.map(|token| tape.place(token).to_string()).collect();
 /// assert_eq!(places, ["line 1, column 4", "line 2, column 6"]);

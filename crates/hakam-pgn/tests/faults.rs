@@ -9,7 +9,7 @@ use crate::told::{Trickle, told};
 
 /// The main line as one text.
 fn main_line(game: &Game) -> String {
-    let moves: Vec<&str> = game.main_line().moves().map(MoveRef::text).collect();
+    let moves: Vec<&str> = game.main_line().map(MoveRef::text).collect();
     moves.join(" ")
 }
 
@@ -174,7 +174,7 @@ fn a_game_that_is_too_long_is_left_and_the_next_is_read() {
 /// Moves and results of a text, and the codes of what is wrong with it.
 fn read_as(text: &str) -> (Vec<String>, Option<String>, Vec<&'static str>) {
     let game = &hakam_pgn::parse(text)[0];
-    let moves = game.main_line().moves().map(|m| m.text().to_owned());
+    let moves = game.main_line().map(|m| m.text().to_owned());
     let faults = game.faults().iter().map(|fault| fault.kind.code());
     let result = game.result().map(|result| result.to_string());
     (moves.collect(), result, faults.collect())

@@ -117,7 +117,7 @@ proptest! {
     #[test]
     fn places_are_those_of_the_bytes(bytes in bytes()) {
         for game in games(&bytes) {
-            for m in game.main_line().moves() {
+            for m in game.main_line() {
                 let place = m.place();
                 let before = &bytes[..usize::try_from(place.offset).unwrap()];
                 let text = String::from_utf8_lossy(&bytes[before.len()..]);

@@ -6,7 +6,7 @@ use crate::told::told;
 
 /// The main line as one text.
 fn main_line(game: &Game) -> String {
-    let moves: Vec<&str> = game.main_line().moves().map(MoveRef::text).collect();
+    let moves: Vec<&str> = game.main_line().map(MoveRef::text).collect();
     moves.join(" ")
 }
 

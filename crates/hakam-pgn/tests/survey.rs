@@ -2,6 +2,7 @@
 
 use hakam_engine::Engine;
 use hakam_notation::moves::{self, Here, Style};
+use hakam_pgn::Games as Source;
 use hakam_pgn::checked::{self, Ground, Options, Seen};
 use hakam_variant::Ruleset;
 
@@ -64,14 +65,15 @@ type Games = Vec<(usize, Vec<String>)>;
 fn careful(text: &[u8], ground: Ground<'_>) -> (Games, Vec<String>) {
     let lookup = |name: &str| (name == "chess").then_some(ground);
     let mut games = Vec::new();
-    let behind = checked::check_all(text, &lookup, Options::default(), |game, checked| {
+    let mut source = Source::new(text);
+    for (number, game) in (1..).zip(source.by_ref()) {
+        let game = game.unwrap();
+        let checked = checked::check(&game, number, &lookup, Options::default());
         let findings = checked.findings.iter().map(ToString::to_string).collect();
-        games.push((game.main_line().moves().count(), findings));
-    });
-    (
-        games,
-        behind.unwrap().iter().map(ToString::to_string).collect(),
-    )
+        games.push((game.main_line().count(), findings));
+    }
+    let behind = source.faults_behind().iter();
+    (games, behind.map(ToString::to_string).collect())
 }
 
 /// What the quick way finds, and besides how many games it took for plain.
@@ -86,7 +88,7 @@ fn quick(text: &[u8], ground: Ground<'_>) -> (Games, Vec<String>, usize) {
         }
         Seen::Checked(game, checked) => {
             let findings = checked.findings.iter().map(ToString::to_string).collect();
-            games.push((game.main_line().moves().count(), findings));
+            games.push((game.main_line().count(), findings));
         }
     });
     let behind = behind.unwrap().iter().map(ToString::to_string).collect();

@@ -2,18 +2,18 @@
 
 use std::io::{self, Read};
 
-use hakam_pgn::{Next, Reader, TokenKind, decode, decode_value};
+use hakam_pgn::{Reader, TokenKind, decode, decode_value};
 
 /// All tokens of all games, with their places.
 pub fn told(source: impl Read) -> Vec<String> {
     let mut reader = Reader::new(source);
     let mut lines = Vec::new();
     loop {
-        let next = reader.read_game().unwrap();
+        let has_ended = reader.read_game().unwrap().is_none();
         let tape = reader.tape();
         let before = tape.faults_before().iter();
         lines.extend(before.map(|fault| format!("fault {fault}")));
-        if next == Next::End {
+        if has_ended {
             return lines;
         }
         lines.push(format!("game at {}", tape.start()));

@@ -229,7 +229,7 @@ impl Table {
                 to,
                 choice: None,
             };
-            return said(request, position.judge(request)).map(Refused::plain);
+            return said(request, position.board().judge(request)).map(Refused::plain);
         }
         let reasons = position.why_not().into_iter();
         let reasons = reasons.filter_map(|(request, judged)| match request {

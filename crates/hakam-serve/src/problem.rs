@@ -292,7 +292,7 @@ impl Problem {
             .hint(hint.map(str::to_owned))
             .at("move", text, bad.span.clone());
         let refused = bad.meant.iter().filter_map(|request| {
-            let refusals = position.judge(*request).result.err()?;
+            let refusals = position.board().judge(*request).result.err()?;
             Refused::of(&position, *request, &refusals)
         });
         problem.0.refusals = refused

@@ -28,7 +28,7 @@ pub fn refused_readings(position: &Position<'_>, miss: &Miss) -> Vec<(Request, J
     let requests = requests(position.rules(), position.setup(), miss);
     let mut readings: Vec<(Request, Judgement)> = requests
         .into_iter()
-        .map(|request| (request, position.judge(request)))
+        .map(|request| (request, position.board().judge(request)))
         .collect();
     readings.sort_by_key(|(request, judgement)| {
         // The later the first question that fails, the nearer the move is to a legal one.

@@ -171,7 +171,7 @@ impl Game {
         }
         // None or several: the interpreter knows which is meant, and why there is none.
         let position = self.position();
-        position.judge(request).result.map_err(|refusals| {
+        position.board().judge(request).result.map_err(|refusals| {
             let sentences = refusals.iter();
             let sentences = sentences.map(|refusal| words::refusal(&position, request, refusal));
             PlayError::Illegal(Box::new(Illegal {

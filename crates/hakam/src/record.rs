@@ -88,7 +88,7 @@ impl Game {
         };
         game.agree_as_in(record);
         let wanted = plies.unwrap_or(usize::MAX);
-        for (ply, m) in (1..).zip(record.main_line().moves().take(wanted)) {
+        for (ply, m) in (1..).zip(record.main_line().take(wanted)) {
             let meant = recorded(&game, m.text());
             let made = meant.and_then(|meant| game.follow_move(meant));
             made.map_err(|error| Unplayed::Move {
@@ -111,7 +111,7 @@ impl Game {
     /// result as well, as long as nothing else is done in the game.
     pub fn keep_record(&mut self, record: Arc<pgn::Game>) {
         let law = self.variant.law();
-        let texts = record.main_line().moves().map(hakam_pgn::MoveRef::text);
+        let texts = record.main_line().map(hakam_pgn::MoveRef::text);
         let same =
             texts
                 .zip(self.positions().zip(self.moves()))

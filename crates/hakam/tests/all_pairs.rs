@@ -86,7 +86,10 @@ fn ask_pairs(variant: &Variant, setup: &Setup, share: usize) -> usize {
             asked += 1;
             let squares = format!("{}{}", geometry.name(from), geometry.name(to));
             let choice = None;
-            let by_law = position.judge(Request::Go { from, to, choice }).result;
+            let by_law = position
+                .board()
+                .judge(Request::Go { from, to, choice })
+                .result;
             let listed = |m: &&Move| (m.from, m.to, m.choice) == (from, to, None);
             let is_listed = legal.iter().any(|m| listed(&m));
             assert_eq!(

@@ -166,7 +166,7 @@ pub fn spec_moves(position: &Position<'_>, which: Which) -> checker::MoveList {
         if !may_be || all.iter().any(|m| Request::of(*m) == request) {
             continue;
         }
-        let judgement = position.judge(request);
+        let judgement = position.board().judge(request);
         let Err(refusals) = judgement.result else {
             continue;
         };
@@ -212,16 +212,16 @@ impl Witness for SpecWitness<'_> {
             Query::Marks => Answer::Marks(setup.marks.clone()),
             Query::Man(square) => Answer::Man(setup.at(square)),
             Query::Men(side) => Answer::Men(setup.men_of(geometry, side).collect()),
-            Query::Attackers { of, by } => Answer::Attackers(position.attackers(of, by)),
+            Query::Attackers { of, by } => Answer::Attackers(position.board().attackers(of, by)),
             Query::Checks(side) => {
-                let royals = position.royals(side).into_iter();
+                let royals = position.board().royals(side).into_iter();
                 Answer::Checks(
                     royals
-                        .map(|r| (r, position.attackers(r, side.other())))
+                        .map(|r| (r, position.board().attackers(r, side.other())))
                         .collect(),
                 )
             }
-            Query::Judgement(request) => Answer::Judgement(position.judge(request)),
+            Query::Judgement(request) => Answer::Judgement(position.board().judge(request)),
             Query::Moves(which) => Answer::Moves(spec_moves(&position, which)),
             Query::Attack { by, of } => {
                 let answer = Lookup::new(self.rules, setup, &[])
@@ -231,7 +231,10 @@ impl Witness for SpecWitness<'_> {
                     panic!("an answer to something else");
                 };
                 let side = setup.at(by)?.side;
-                assert_eq!(attack.holds(), position.attackers(of, side).contains(&by));
+                assert_eq!(
+                    attack.holds(),
+                    position.board().attackers(of, side).contains(&by)
+                );
                 answer
             }
             Query::Right { .. }

@@ -46,7 +46,7 @@ pub(super) fn moves<'r>(position: &Position<'r>) -> Continuations<'r> {
 }
 
 fn is_checked(position: &Position<'_>) -> bool {
-    position.in_check(position.setup().turn)
+    position.board().in_check(position.setup().turn)
 }
 
 fn plain(position: &Position<'_>) -> Setup {

@@ -6,7 +6,7 @@ use std::panic::catch_unwind;
 
 use hakam_chores::targets;
 use hakam_pgn::Game;
-use hakam_pgn::checked::{self, Checked, Extent, Fate, Finding, Options};
+use hakam_pgn::checked::{Checked, Extent, Fate, Finding, Options};
 use xtask::workspace::{Failure, at, files};
 
 use super::{Data, Tally, rows};
@@ -44,7 +44,7 @@ pub fn run(data: &Data<'_>, tally: &mut Tally) -> Result<(), Failure> {
             match expected(&name) {
                 Some(expected) => {
                     let found = contents(&name, &bytes, tally);
-                    tally.meets(&name, found, &expected);
+                    tally.equal(&name, &found, &expected);
                 }
                 None => tally.skip(1, &format!("nothing is known of {name}")),
             }
@@ -67,18 +67,16 @@ fn grammar_case(name: &str, title: &str, text: &str, tally: &mut Tally) {
         games: 1,
         ..Contents::default()
     };
-    let found = contents(name, text.as_bytes(), tally).map(|mut found| {
-        found.legal = 0;
-        let of_the_text = |code: &String, _: &mut _| !OF_THE_BOARD.contains(&code.as_str());
-        found.findings.retain(of_the_text);
-        found
-    });
-    tally.meets(name, found, &expected(title).unwrap_or(sound));
+    let mut found = contents(name, text.as_bytes(), tally);
+    found.legal = 0;
+    let of_the_text = |code: &String, _: &mut _| !OF_THE_BOARD.contains(&code.as_str());
+    found.findings.retain(of_the_text);
+    tally.equal(name, &found, &expected(title).unwrap_or(sound));
 }
 
 /// Reads and checks all games of a text, and holds the reader to what must be true of any text: what is written is read
 /// as the same, and the quick way through sees what the careful one sees.
-fn contents(name: &str, bytes: &[u8], tally: &mut Tally) -> Result<Contents, String> {
+fn contents(name: &str, bytes: &[u8], tally: &mut Tally) -> Contents {
     for target in ["pgn_tree", "pgn_survey"] {
         let holds = catch_unwind(|| targets::run(target, bytes)).is_ok();
         tally.equal(&format!("{name}, by the target {target}"), &holds, &true);
@@ -89,9 +87,9 @@ fn contents(name: &str, bytes: &[u8], tally: &mut Tally) -> Result<Contents, Str
         ..Options::default()
     };
     let each = |_: &Game, checked: Checked| contents.take(&checked);
-    let behind = checked::check_all(bytes, &targets::ground, options, each);
-    contents.note(&behind.map_err(|error| error.to_string())?);
-    Ok(contents)
+    let behind = targets::check_all(bytes, options, each);
+    contents.note(&behind);
+    contents
 }
 
 /// What the table says of a file or of a case.
@@ -150,7 +148,7 @@ mod tests {
     fn what_is_in_a_text_is_counted() {
         let text = "[SetUp \"1\"]\n\n1. e4 e5 (1... c5 2. Ke3) 2. Nf3 Nc6 *\n\n1. e5 *";
         let mut tally = Tally::default();
-        let found = contents("here", text.as_bytes(), &mut tally).unwrap();
+        let found = contents("here", text.as_bytes(), &mut tally);
         assert_eq!((found.games, found.legal), (2, 5));
         let findings = [("BAD_MOVE", (3, 2)), ("MISSING_FEN", (1, 1))];
         let findings = findings.map(|(code, at)| (code.to_owned(), at));

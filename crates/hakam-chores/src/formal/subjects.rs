@@ -77,7 +77,7 @@ impl Programs {
             Question::to_both(format!("{what} {fen}"), law, engine)
         };
         let moves = self.list(next.iter().map(|(m, _)| *m));
-        let check = yes(position.in_check(setup.turn));
+        let check = yes(position.board().in_check(setup.turn));
         let ended = result(&Game::new(position.clone()).standing().outcome);
         let by_engine = engine.standing(std::slice::from_ref(setup)).outcome;
         let mut questions = vec![
@@ -95,7 +95,7 @@ impl Programs {
             questions.push(Question { text, answers });
         }
         for side in Side::BOTH {
-            let law = self.squares(|at| !position.attackers(at, side).is_empty());
+            let law = self.squares(|at| !position.board().attackers(at, side).is_empty());
             let engine = self.squares(|at| !engine.attackers(setup, at, side).is_empty());
             questions.push(by_both(&format!("attacked {}", word(side)), law, engine));
         }

@@ -61,7 +61,7 @@ pub fn leaper(programs: &Programs, name: &str, man: Piece, from: Square) -> Ques
     let (side, at) = (word(man.side), rules.geometry().name(from));
     Question::to_both(
         format!("leaps {name} {side} {at}"),
-        programs.squares(|to| !position.attackers(to, man.side).is_empty()),
+        programs.squares(|to| !position.board().attackers(to, man.side).is_empty()),
         programs.squares(|to| !engine.attackers(&setup, to, man.side).is_empty()),
     )
 }

@@ -13,10 +13,10 @@ pub fn run(bytes: &[u8]) {
     let input = String::from_utf8_lossy(bytes);
     let (name, text) = first_line(&input);
     let rules = &law(name).rules;
-    let strict = epd::read(rules, text);
-    let lenient = epd::read_lenient(rules, text);
+    let [strict, lenient] =
+        [Leniency::Strict, Leniency::Lenient].map(|how| epd::read(rules, text, how));
     match (&strict, &lenient) {
-        (Ok(strict), Ok(lenient)) => assert_eq!(strict, &lenient.epd),
+        (Ok(strict), Ok(lenient)) => assert_eq!(strict.epd, lenient.epd),
         (Ok(_), Err(error)) => panic!("only lenient reading refuses: {error}"),
         (Err(error), Ok(lenient)) => {
             is_placed(error, text);
@@ -44,7 +44,7 @@ fn is_placed(error: &EpdError, text: &str) {
 fn reads_back(rules: &Ruleset, epd: &Epd) {
     position_reads_back(rules, &epd.setup);
     let text = epd::write(rules, epd);
-    let reading = epd::read_lenient(rules, &text);
+    let reading = epd::read(rules, &text, Leniency::Lenient);
     let reading = reading.unwrap_or_else(|error| panic!("written: {}", error.render(&text)));
     // Lenient reading keeps an operation that comes twice; nothing else that is written needs mending.
     let mut opcodes: Vec<&str> = epd.operations.iter().map(Operation::opcode).collect();

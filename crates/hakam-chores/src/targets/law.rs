@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use hakam_core::Setup;
 use hakam_engine::Engine;
-use hakam_notation::fen::{self, CastlingStyle, Leniency, WriteOptions};
+use hakam_notation::fen::{self, CastlingStyle, Leniency};
 use hakam_pgn::checked::Ground;
 use hakam_variant::{Ruleset, builtin};
 
@@ -53,7 +53,7 @@ pub fn first_line(text: &str) -> (&str, &str) {
 /// A position that was read is written in every dialect and read as the same.
 pub fn position_reads_back(rules: &Ruleset, setup: &Setup) {
     for castling in [ByRuleset, Wings, Files] {
-        let text = fen::write_with(rules, setup, WriteOptions { castling });
+        let text = fen::write_with(rules, setup, castling);
         let read = fen::read(rules, &text, Leniency::Strict);
         let read = read.unwrap_or_else(|error| panic!("{castling:?}: {}", error.render(&text)));
         assert_eq!(&read.setup, setup, "{castling:?}: `{text}`");

@@ -18,7 +18,7 @@ mod pgn_tree;
 mod thinklog;
 
 pub use ledger::issues;
-pub use pgn_checked::ground;
+pub use pgn_checked::{check_all, ground};
 
 /// A reader to be tried: its name, which is also that of its folder of first inputs, and what reads and checks.
 pub type Target = (&'static str, fn(&[u8]));

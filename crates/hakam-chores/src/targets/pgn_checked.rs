@@ -12,15 +12,32 @@ pub fn run(bytes: &[u8]) {
         ..Options::default()
     };
     let mut count = 0;
-    let behind = checked::check_all(bytes, &ground, options, |game, checked| {
+    let behind = check_all(bytes, options, |game, checked| {
         count += 1;
         holds(game, &checked);
         let main = checked::check(game, count, &ground, Options::default());
         assert_eq!(main.end, checked.end, "variations changed the end");
     });
-    shown(&behind.expect("memory cannot fail"));
+    shown(&behind);
     let games = Games::new(bytes).filter_map(Result::ok).count();
     assert_eq!(u64::try_from(games), Ok(count));
+}
+
+/// Reads and checks all games of a text with care, and gives back what is wrong behind the last.
+///
+/// # Panics
+/// When reading from memory fails.
+pub fn check_all(
+    bytes: &[u8],
+    options: Options,
+    mut each: impl FnMut(&Game, Checked),
+) -> Vec<Finding> {
+    let mut games = Games::new(bytes);
+    for (number, game) in (1..).zip(games.by_ref()) {
+        let game = game.expect("memory cannot fail");
+        each(&game, checked::check(&game, number, &ground, options));
+    }
+    Finding::behind(games.faults_behind())
 }
 
 /// The game that a tag names, to be played on.
@@ -49,8 +66,8 @@ fn holds(game: &Game, checked: &Checked) {
         let reading = fen::read(&law.rules, text, Options::default().fen);
         setup = reading.expect("a game is played from a position").setup;
     }
-    for m in game.main_line().moves() {
-        let after = match checked.fates.get(m.id().index()) {
+    for m in game.main_line() {
+        let after = match checked.fates.get(m.index()) {
             Some(Fate::Legal(m)) => law.engine.after(&setup, *m),
             Some(Fate::Illegal | Fate::Unchecked) | None => None,
         };

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use hakam_pgn::{Next, Reader, Tape, TokenKind};
+use hakam_pgn::{Reader, Tape, TokenKind};
 
 pub fn run(bytes: &[u8]) {
     let whole = told(bytes);
@@ -40,11 +40,11 @@ fn told(source: impl Read) -> Vec<String> {
     let mut words = Vec::new();
     let mut reader = Reader::new(source);
     loop {
-        let next = reader.read_game().expect("memory cannot fail");
+        let has_ended = reader.read_game().expect("memory cannot fail").is_none();
         let tape = reader.tape();
         let faults = tape.faults_before().iter();
         words.extend(faults.map(|fault| format!("{fault:?}")));
-        if next == Next::End {
+        if has_ended {
             return words;
         }
         tell(tape, &mut words);

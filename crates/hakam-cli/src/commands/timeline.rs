@@ -111,7 +111,7 @@ fn shape(row: &Row, id: u64, before: Option<&(u64, Position)>, outcome: &Outcome
         text: before.and_then(|(_, before)| text(before)),
         rule: row.by.map(|(_, rule)| rule.to_string()),
         fen: notation::fen(row.position),
-        check: row.position.in_check(row.position.setup().turn),
+        check: row.position.board().in_check(row.position.setup().turn),
         outcome: Ended::of(outcome),
     }
 }

@@ -77,7 +77,7 @@ struct Replay<'p> {
 
 impl Replay<'_> {
     fn placed(&self, screen: &mut Screen) -> Result<Placed, Failure> {
-        let plies = self.record.main_line().moves().count();
+        let plies = self.record.main_line().count();
         let wanted = self.pick.ply.unwrap_or(plies);
         if wanted > plies {
             return Err(Failure::from(BadRecord::NoPly {
@@ -135,8 +135,8 @@ impl Replay<'_> {
     fn play(&self, plies: usize, checked: &Checked) -> Result<Game, Failure> {
         let mut game = self.start()?;
         game.agree_as_in(&self.record);
-        for (ply, m) in (1..).zip(self.record.main_line().moves().take(plies)) {
-            let fate = checked.fates.get(m.id().index());
+        for (ply, m) in (1..).zip(self.record.main_line().take(plies)) {
+            let fate = checked.fates.get(m.index());
             let Some(Fate::Legal(played)) = fate else {
                 return Err(self.refused(&game, ply, m, checked));
             };

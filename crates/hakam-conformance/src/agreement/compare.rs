@@ -37,11 +37,11 @@ impl Said {
         let mut moves: Vec<(Move, Setup)> = next.iter().map(|(m, at)| (*m, after(at))).collect();
         moves.sort_unstable_by_key(|(m, _)| *m);
         let attackers = rules.geometry().squares().flat_map(|square| {
-            Side::BOTH.map(|side| (square, side, position.attackers(square, side)))
+            Side::BOTH.map(|side| (square, side, position.board().attackers(square, side)))
         });
         Said {
             moves,
-            checks: Side::BOTH.map(|side| position.in_check(side)),
+            checks: Side::BOTH.map(|side| position.board().in_check(side)),
             attackers: attackers.collect(),
             standing: game.standing(),
             two: (depth == Depth::Two).then(|| (position.perft(2), position.perft_to_end(2))),

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::sources::{Service, Sources};
 use crate::case::Case;
+use crate::words::category;
 
 /// The day the meaning of the registry last changed.
 const DATE: &str = "2026-11-16";
@@ -96,7 +97,7 @@ pub(super) fn tech_tree(sources: &Sources) -> Value {
             })
         });
         let services: Vec<Value> = services.collect();
-        let value = json!({ "name": layer.category(), "order": order, "services": services });
+        let value = json!({ "name": category(layer), "order": order, "services": services });
         (level_name(layer), value)
     });
     let order = sources.services.iter().map(|service| service.name);

@@ -34,11 +34,11 @@ impl Play for Game<'_> {
     }
 
     fn in_check(&self, side: Side) -> Option<bool> {
-        Some(self.position().in_check(side))
+        Some(self.position().board().in_check(side))
     }
 
     fn attackers(&self, square: Square, by: Side) -> Option<Vec<Square>> {
-        Some(self.position().attackers(square, by))
+        Some(self.position().board().attackers(square, by))
     }
 
     fn perft(&self, depth: u32) -> Option<u64> {

@@ -77,25 +77,8 @@ impl Layer {
     ];
 
     /// `L0` to `L8`.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         ["L0", "L1", "L2", "L3", "L4", "L5", "L6", "L7", "L8"][self as usize]
-    }
-
-    /// The category of the source registry that goes with the layer.
-    #[must_use]
-    pub const fn category(self) -> &'static str {
-        [
-            "Foundation",
-            "Atomic",
-            "Sliding",
-            "Simulation",
-            "Threats",
-            "SpecialMoves",
-            "Legality",
-            "Timeline",
-            "Terminal",
-        ][self as usize]
     }
 }
 
@@ -129,7 +112,6 @@ pub fn all() -> impl Iterator<Item = &'static RuleInfo> {
 /// let rule = rules::find(RuleId::new("A7").unwrap()).unwrap();
 /// assert_eq!(rule.name, "knight");
 /// ```
-#[must_use]
 pub fn find(code: RuleId) -> Option<&'static RuleInfo> {
     all().find(|rule| rule.code == code)
 }

@@ -28,7 +28,6 @@ impl Fingerprint {
 
     /// With a word more.
     #[inline(always)]
-    #[must_use]
     pub(crate) fn word(self, word: u64) -> Fingerprint {
         Fingerprint {
             place: folded(self.place ^ word, 0x9E37_79B9_7F4A_7C15),
@@ -38,7 +37,6 @@ impl Fingerprint {
 
     /// With a set of squares more.
     #[inline(always)]
-    #[must_use]
     pub(crate) fn set<B: Bits>(self, set: B) -> Fingerprint {
         let words = &set.words()[..B::CELLS / 64];
         words.iter().fold(self, |print, &word| print.word(word))

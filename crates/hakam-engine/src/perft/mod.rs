@@ -64,7 +64,6 @@ pub struct Counting<'t> {
 
 impl Counting<'_> {
     /// Lines that stop where the game does.
-    #[must_use]
     pub fn to_end() -> Self {
         Counting {
             ends: Ends::Respected,
@@ -73,7 +72,6 @@ impl Counting<'_> {
     }
 
     /// By generating the moves of every position above the last ply.
-    #[must_use]
     pub fn plain() -> Self {
         Counting {
             last_plies: LastPlies::Apart,

@@ -39,7 +39,6 @@ impl Entry {
 
 impl Table {
     /// A table of so many megabytes.
-    #[must_use]
     pub fn new(megabytes: usize) -> Table {
         let wanted = megabytes.saturating_mul(1 << 20) / size_of::<Bucket>();
         let buckets = (0..wanted.max(1)).map(|_| Bucket::default());

@@ -5,11 +5,11 @@
 //! are understood here: they are the counters. Moves stay text.
 //!
 //! ```
-//! use hakam_notation::epd;
+//! use hakam_notation::epd::{self, Leniency};
 //!
 //! let chess = hakam_variant::builtin::load("chess").unwrap();
 //! let text = "r1k5/8/8/8/8/8/8/4K2R w K - bm O-O; hmvc 3; id \"castle\";";
-//! let record = epd::read(&chess, text).unwrap();
+//! let record = epd::read(&chess, text, Leniency::Strict).unwrap().epd;
 //! assert_eq!(record.setup.clock, 3);
 //! assert_eq!(record.id(), Some("castle"));
 //! assert_eq!(record.find("bm").unwrap().operands()[0].text(), "O-O");
@@ -22,12 +22,13 @@ mod reader;
 use std::fmt::Write as _;
 
 use hakam_core::Setup;
-use hakam_text::{Code, Diagnostic, Leniency, Passage, Repair};
+use hakam_text::{Code, Diagnostic, Passage, Repair};
 use hakam_variant::fen::FenErrorCode;
 use hakam_variant::{Field, Ruleset};
 
 use crate::fen;
 
+pub use hakam_text::Leniency;
 pub use operation::{Operand, Operation};
 
 /// A position with operations.
@@ -71,23 +72,14 @@ pub struct Record {
     pub reading: Result<Reading, EpdError>,
 }
 
-/// Reads one record as the standard has it.
+/// Reads one record. Lenient reading mends what can be understood without guessing: counters in the position, an
+/// operation that does not end with `;`, an empty one (as in `... w KQkq - 0 1 ;D1 20 ;D2 400`), an opcode that comes
+/// twice, and what it mends in a FEN.
 ///
 /// # Errors
-/// The first fault, with its place.
-pub fn read(rules: &Ruleset, text: &str) -> Result<Epd, EpdError> {
-    let reading = reader::read(rules, text, Passage::whole(text), Leniency::Strict)?;
-    Ok(reading.epd)
-}
-
-/// Reads one record, and mends what can be understood without guessing: counters in the position, an operation
-/// that does not end with `;`, an empty one (as in `... w KQkq - 0 1 ;D1 20 ;D2 400`), an opcode that comes
-/// twice, and what lenient reading mends in a FEN.
-///
-/// # Errors
-/// The first fault that is not mended.
-pub fn read_lenient(rules: &Ruleset, text: &str) -> Result<Reading, EpdError> {
-    reader::read(rules, text, Passage::whole(text), Leniency::Lenient)
+/// The first fault that is not mended, with its place.
+pub fn read(rules: &Ruleset, text: &str, leniency: Leniency) -> Result<Reading, EpdError> {
+    reader::read(rules, text, Passage::whole(text), leniency)
 }
 
 /// The records of a text, one a line. Empty lines and lines that begin with `#` are passed over; a line that

@@ -20,10 +20,9 @@ use hakam_variant::{Field, Royalty, Ruleset};
 pub use hakam_variant::fen::{FenError, FenErrorCode, Leniency, Reading, Repair, read};
 
 /// How the castling field is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CastlingStyle {
     /// As the ruleset says: [`CastlingStyle::Files`] where it asks for files, else [`CastlingStyle::Wings`].
-    #[default]
     ByRuleset,
     /// X-FEN: `KQkq`, and a file letter only where the partner is not the one these letters name.
     Wings,
@@ -31,26 +30,19 @@ pub enum CastlingStyle {
     Files,
 }
 
-/// How a position is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WriteOptions {
-    /// How the castling field is written.
-    pub castling: CastlingStyle,
-}
-
 /// The text of a position, in the format of its ruleset.
 ///
 /// Marks are written as they stand in `setup`; [`with_passing`] takes those out that a
 /// policy does not write.
 pub fn write(rules: &Ruleset, setup: &Setup) -> String {
-    write_with(rules, setup, WriteOptions::default())
+    write_with(rules, setup, CastlingStyle::ByRuleset)
 }
 
-/// The text of a position, in the format of its ruleset, with choices.
-pub fn write_with(rules: &Ruleset, setup: &Setup, options: WriteOptions) -> String {
+/// The same with the castling field in this style.
+pub fn write_with(rules: &Ruleset, setup: &Setup, castling: CastlingStyle) -> String {
     let fields = rules.fen().fields.iter();
     let fields: Vec<String> = fields
-        .map(|field| text_of(rules, setup, *field, options))
+        .map(|field| text_of(rules, setup, *field, castling))
         .collect();
     fields.join(" ")
 }
@@ -58,15 +50,15 @@ pub fn write_with(rules: &Ruleset, setup: &Setup, options: WriteOptions) -> Stri
 /// One field of the text of a position; `None` when the game has no such field.
 pub fn write_field(rules: &Ruleset, setup: &Setup, field: Field) -> Option<String> {
     let has_it = rules.fen().fields.contains(&field);
-    has_it.then(|| text_of(rules, setup, field, WriteOptions::default()))
+    has_it.then(|| text_of(rules, setup, field, CastlingStyle::ByRuleset))
 }
 
-fn text_of(rules: &Ruleset, setup: &Setup, field: Field, options: WriteOptions) -> String {
+fn text_of(rules: &Ruleset, setup: &Setup, field: Field, castling: CastlingStyle) -> String {
     match field {
         Field::Board => board(rules, setup),
         Field::Side if setup.turn == Side::White => "w".to_owned(),
         Field::Side => "b".to_owned(),
-        Field::Castling => rights::write(rules, setup, options.castling),
+        Field::Castling => rights::write(rules, setup, castling),
         Field::Passing => marks(rules, setup),
         Field::Checks => checks(rules, setup),
         Field::Clock => setup.clock.to_string(),

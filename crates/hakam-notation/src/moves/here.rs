@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
-use hakam_core::{Kind, Move, Outcome, RuleId, Setup, Side, Square, SquareSet, Way};
+use hakam_core::{Kind, Move, Outcome, RuleId, Setup, Side, Square, SquareSet, Way, Wing};
 use hakam_engine::{Engine, EnginePosition, PackedMove};
 use hakam_variant::{Condition, Ending, EndingResult, Royalty, Ruleset};
 
@@ -104,31 +104,11 @@ impl<'a> Here<'a> {
         self.setup.at(m.from).map(|man| man.kind)
     }
 
-    /// Where the partner of a castling stands: as the ruleset says, the outermost man in rights of the
-    /// right kinds on that side of the king, unless a square is given.
+    /// Where the partner of a castling stands.
     pub(super) fn partner(&self, m: Move) -> Option<Square> {
-        let Way::Castling(wing) = m.way else {
-            return None;
-        };
-        let castling = self.rules.castling()?;
-        let wing = self.rules.castling_wing(wing)?;
-        let geometry = self.rules.geometry();
-        let side = self.setup.turn;
-        let toward_last = wing.toward_last_file[side];
-        let men = self.setup.men_of(geometry, side);
-        let partners = men.filter(|(square, man)| {
-            castling.partners.contains(man.kind)
-                && *square != m.from
-                && geometry.rank(*square) == geometry.rank(m.from)
-                && (*square > m.from) == toward_last
-                && self.setup.rights.contains(*square)
-                && wing.partner_from.is_none_or(|from| from[side] == *square)
-        });
-        let partners = partners.map(|(square, _)| square);
-        if toward_last {
-            partners.max()
-        } else {
-            partners.min()
+        match m.way {
+            Way::Castling(wing) => partner(self.rules, self.setup, m.from, wing),
+            Way::Pattern(_) => None,
         }
     }
 
@@ -192,6 +172,28 @@ impl<'a> Here<'a> {
             self.rules.kind(man.kind).royalty != Royalty::Common
                 && self.engine.attackers(&after, square, mover).len() > 1
         })
+    }
+}
+
+/// With whom the king on a square may castle to a wing: as the ruleset says, the outermost man in rights of the right kinds
+/// on that side of it, unless a square is given.
+pub(crate) fn partner(rules: &Ruleset, setup: &Setup, king: Square, wing: Wing) -> Option<Square> {
+    let (castling, wing) = (rules.castling()?, rules.castling_wing(wing)?);
+    let (geometry, side) = (rules.geometry(), setup.at(king)?.side);
+    let toward_last = wing.toward_last_file[side];
+    let partners = setup.men_of(geometry, side).filter(|(square, man)| {
+        castling.partners.contains(man.kind)
+            && *square != king
+            && geometry.rank(*square) == geometry.rank(king)
+            && (*square > king) == toward_last
+            && setup.rights.contains(*square)
+            && wing.partner_from.is_none_or(|from| from[side] == *square)
+    });
+    let partners = partners.map(|(square, _)| square);
+    if toward_last {
+        partners.max()
+    } else {
+        partners.min()
     }
 }
 

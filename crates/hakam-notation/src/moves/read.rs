@@ -19,18 +19,14 @@ pub struct Options {
 impl Options {
     /// Only what is written exactly in one of the forms.
     pub const fn strict(language: Language) -> Options {
-        Options {
-            language,
-            leniency: Leniency::Strict,
-        }
+        let leniency = Leniency::Strict;
+        Options { language, leniency }
     }
 
     /// Also what can be understood without guessing.
     pub const fn lenient(language: Language) -> Options {
-        Options {
-            language,
-            leniency: Leniency::Lenient,
-        }
+        let leniency = Leniency::Lenient;
+        Options { language, leniency }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Writing moves.
 
-use hakam_core::{Geometry, Kind, Move, Square, Way, Wing};
+use hakam_core::{Geometry, Kind, Move, Square, Way};
 use hakam_engine::{EnginePosition, PackedMove};
 
 use super::here::{is_en_passant, packed};
@@ -152,7 +152,7 @@ impl<'w> Writer<'w> {
     pub(super) fn algebraic(&self, form: Form) -> String {
         // Of two kings on a rank one stands in the other's way, so the wing says which one castles.
         if let Way::Castling(wing) = self.m.way {
-            return castling(wing).to_owned();
+            return wing.castling().to_owned();
         }
         let Move {
             from, to, captures, ..
@@ -221,13 +221,6 @@ impl<'w> Writer<'w> {
 /// Whether every square of the board has two digits: ICCF notation has one for a file and one for a rank.
 pub(super) fn fits_iccf(geometry: &Geometry) -> bool {
     geometry.files() <= 9 && geometry.ranks() <= 9
-}
-
-pub(crate) fn castling(wing: Wing) -> &'static str {
-    match wing {
-        Wing::H => "O-O",
-        Wing::A => "O-O-O",
-    }
 }
 
 /// What is said of the origin of a move.

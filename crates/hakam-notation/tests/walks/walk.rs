@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::fmt;
 
 use hakam_core::{Outcome, Setup};
-use hakam_notation::fen::{self, CastlingStyle, Leniency, Passing, WriteOptions, with_passing};
+use hakam_notation::fen::{self, CastlingStyle, Leniency, Passing, with_passing};
 use hakam_notation::moves::{self, CastlingText, Form, Here, Language, Options, Style, Unwritable};
 use hakam_variant::Ruleset;
 
@@ -218,7 +218,7 @@ fn positions(game: &Game, setup: &Setup) -> Result<u64, String> {
             CastlingStyle::Wings,
             CastlingStyle::Files,
         ] {
-            let text = fen::write_with(rules, &kept, WriteOptions { castling });
+            let text = fen::write_with(rules, &kept, castling);
             let problem = match fen::read(rules, &text, Leniency::Strict) {
                 Ok(reading) if reading.setup == kept => {
                     texts += 1;

@@ -26,7 +26,7 @@ pub struct Finding {
 
 impl Finding {
     /// What is wrong behind the last game.
-    pub(super) fn behind(faults: &[Fault]) -> Vec<Finding> {
+    pub fn behind(faults: &[Fault]) -> Vec<Finding> {
         let findings = faults.iter().map(|fault| Finding {
             game: None,
             ply: None,

@@ -27,15 +27,13 @@ mod line;
 mod quick;
 mod tags;
 
-use std::io::{self, Read};
-
 use hakam_core::{Move, Outcome, Setup, Side};
 use hakam_engine::Engine;
 use hakam_notation::moves;
 use hakam_variant::Ruleset;
 use hakam_variant::fen::Leniency;
 
-use crate::game::{Event, Game, Games};
+use crate::game::{Event, Game};
 use crate::place::Place;
 use crate::token::GameResult;
 use line::Lines;
@@ -105,7 +103,7 @@ pub enum Fate {
 /// What came of checking a game.
 #[derive(Clone, Debug)]
 pub struct Checked {
-    /// What became of each move, by [`MoveId::index`](super::MoveId::index).
+    /// What became of each move, by [`MoveRef::index`](super::MoveRef::index).
     pub fates: Vec<Fate>,
     /// Everything that is wrong, in the order of the text.
     pub findings: Vec<Finding>,
@@ -124,7 +122,7 @@ pub fn check(game: &Game, number: u64, lookup: Lookup<'_, '_>, options: Options)
     for fault in game.faults() {
         report.add(None, fault.place, What::Text(fault.kind.clone()));
     }
-    let plies = game.main_line().moves().count();
+    let plies = game.main_line().count();
     for name in tags::LOOKED_AT {
         if let Some(tag) = game.find_tag(name)
             && let Some(what) = tags::fault(name, &tag.value, || plies, game.result())
@@ -140,7 +138,7 @@ pub fn check(game: &Game, number: u64, lookup: Lookup<'_, '_>, options: Options)
             match event {
                 Event::Move(m) => {
                     let fate = lines.play(m, &mut report);
-                    if let Some(entry) = fates.get_mut(m.id().index()) {
+                    if let Some(entry) = fates.get_mut(m.index()) {
                         *entry = fate;
                     }
                 }
@@ -163,24 +161,6 @@ pub fn check(game: &Game, number: u64, lookup: Lookup<'_, '_>, options: Options)
         end,
         outcome,
     }
-}
-
-/// Reads and checks all games of a source, and hands out each. Gives back what is wrong behind the last.
-///
-/// # Errors
-/// What the source reports.
-pub fn check_all<R: Read>(
-    source: R,
-    lookup: Lookup<'_, '_>,
-    options: Options,
-    mut each: impl FnMut(&Game, Checked),
-) -> io::Result<Vec<Finding>> {
-    let mut games = Games::new(source);
-    for (number, game) in (1..).zip(games.by_ref()) {
-        let game = game?;
-        each(&game, check(&game, number, lookup, options));
-    }
-    Ok(Finding::behind(games.faults_behind()))
 }
 
 /// The findings of one game.

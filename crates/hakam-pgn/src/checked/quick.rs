@@ -13,7 +13,7 @@ use hakam_notation::moves::{Language, PlainSan};
 use super::end::{Ends, Trail};
 use super::{Checked, Extent, Finding, Ground, Lookup, Options, check, decided, tags};
 use crate::game::Game;
-use crate::reader::{Next, Reader};
+use crate::reader::Reader;
 use crate::tape::Tape;
 use crate::token::{CommentStyle, GameResult, Token, TokenKind};
 
@@ -52,7 +52,7 @@ fn is_prose(comment: &[u8]) -> bool {
     !text.is_empty() && (!text.starts_with(b"[%") || !text.ends_with(b"]"))
 }
 
-/// Checks all games of a source as [`check_all`](super::check_all) does, but with care only those that are not plain.
+/// Reads and checks all games of a source, with care only those that are not plain.
 /// `each` is told the number of the game, from 1. Gives back what is wrong behind the last.
 ///
 /// # Errors
@@ -67,9 +67,8 @@ pub fn survey<R: Read>(
     let board = Board::find(lookup, options);
     let mut quick = Quick::default();
     let mut number = 0;
-    while reader.read_game()? == Next::Game {
+    while let Some(tape) = reader.read_game()? {
         number += 1;
-        let tape = reader.tape();
         let plain = board.as_ref().and_then(|board| quick.look(board, tape));
         if let Some(plain) = plain {
             each(number, plain);

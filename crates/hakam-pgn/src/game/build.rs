@@ -79,7 +79,7 @@ impl Builder {
     pub(super) fn play_at(&mut self, text: &str, place: Place) {
         let played = Played {
             text: self.keep(text),
-            id: self.game.moves,
+            index: self.game.moves,
             number: self.number.take(),
             place,
         };

@@ -13,7 +13,7 @@ use crate::token::{GameResult, MoveNumber};
 
 pub use build::Builder;
 pub use read::{Games, parse};
-pub use view::{Event, Line, MoveId, MoveRef};
+pub use view::{Event, MoveRef};
 
 /// A tag. Places do not count when two are compared.
 #[derive(Clone, Debug, Default)]
@@ -88,7 +88,7 @@ impl From<MoveNumber> for Start {
 /// ```
 /// let game = &hakam_pgn::parse("[White \"Anderssen\"]\n\n1. e4 e5 (1... c5) 2. f4 *")[0];
 /// assert_eq!(game.tag("White"), Some("Anderssen"));
-/// let moves: Vec<&str> = game.main_line().moves().map(|m| m.text()).collect();
+/// let moves: Vec<&str> = game.main_line().map(|m| m.text()).collect();
 /// assert_eq!(moves, ["e4", "e5", "f4"]);
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -125,7 +125,7 @@ enum Mark {
 struct Played {
     text: Span,
     /// How many moves stand before it in the text.
-    id: usize,
+    index: usize,
     number: Option<MoveNumber>,
     place: Place,
 }
@@ -186,7 +186,7 @@ impl Game {
 
     /// Number and side of the first move: as written before it, else by the tag `FEN`, else move 1 of White.
     pub fn start(&self) -> Start {
-        let first = self.main_line().moves().next();
+        let first = self.main_line().next();
         let number = first.and_then(MoveRef::number).map(Start::from);
         let position = || self.tag("FEN").map(Start::of_position);
         number.or_else(position).unwrap_or_default()

@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use super::{Builder, Game, Tag};
 use crate::bytes::{decode, unescape};
 use crate::fault::{Fault, FaultKind};
-use crate::reader::{Limits, Next, Reader};
+use crate::reader::{Limits, Reader};
 use crate::tape::Tape;
 use crate::token::{CommentStyle, Token, TokenKind};
 
@@ -56,13 +56,9 @@ impl<R: Read> Iterator for Games<R> {
         if self.ended {
             return None;
         }
-        let read = self.reader.read_game();
-        self.ended = !matches!(read, Ok(Next::Game));
-        match read {
-            Ok(Next::Game) => Some(Ok(Game::of(self.reader.tape()))),
-            Ok(Next::End) => None,
-            Err(error) => Some(Err(error)),
-        }
+        let game = self.reader.read_game().transpose();
+        self.ended = !matches!(game, Some(Ok(_)));
+        game.map(|tape| tape.map(Game::of))
     }
 }
 

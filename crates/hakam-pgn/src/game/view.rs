@@ -44,9 +44,12 @@ impl Game {
         among.chain(around.map(String::as_str))
     }
 
-    /// The moves that were played.
-    pub fn main_line(&self) -> Line<'_> {
-        Line { game: self }
+    /// The moves that were played, without variations.
+    pub fn main_line(&self) -> impl Iterator<Item = MoveRef<'_>> + Clone {
+        self.level(0).filter_map(|(at, mark)| match mark {
+            Mark::Move(played) => Some(MoveRef::new(self, at, played)),
+            _ => None,
+        })
     }
 
     /// What stands on one level from a place of the tape on, without what stands inside of variations.
@@ -62,34 +65,6 @@ impl Game {
             Some(None)
         });
         marks.flatten()
-    }
-}
-
-/// The moves that were played, without variations.
-#[derive(Clone, Copy, Debug)]
-pub struct Line<'g> {
-    game: &'g Game,
-}
-
-impl<'g> Line<'g> {
-    /// Its moves.
-    pub fn moves(self) -> impl Iterator<Item = MoveRef<'g>> + Clone {
-        let marks = self.game.level(0);
-        marks.filter_map(move |(at, mark)| match mark {
-            Mark::Move(played) => Some(MoveRef::new(self.game, at, played)),
-            _ => None,
-        })
-    }
-}
-
-/// Names a move of one game, from 0 to [`Game::move_count`], in the order of the text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MoveId(usize);
-
-impl MoveId {
-    /// As an index into a list with one element for each move of the game.
-    pub fn index(self) -> usize {
-        self.0
     }
 }
 
@@ -114,9 +89,9 @@ impl<'g> MoveRef<'g> {
         MoveRef { game, at, played }
     }
 
-    /// Its name in this game.
-    pub fn id(self) -> MoveId {
-        MoveId(self.played.id)
+    /// Its place among all moves of the game, from 0 to [`Game::move_count`], in the order of the text.
+    pub fn index(self) -> usize {
+        self.played.index
     }
 
     /// Its text as written, without number and glyphs.

@@ -9,7 +9,7 @@ use crate::bytes::{is_in_word, short};
 use crate::game::{Event, Game, Tag};
 use crate::glyph::attached;
 use crate::lexer::{holds_next_game, is_long, is_readable_name, judged_inside};
-use crate::reader::{Next, Reader};
+use crate::reader::Reader;
 use crate::token::TokenKind;
 use page::{Last, Numbering, Page};
 
@@ -179,8 +179,9 @@ fn is_readable_move(text: &str) -> bool {
 fn is_read_alone(text: &str) -> std::io::Result<bool> {
     let line = format!("1. {text} *");
     let mut reader = Reader::new(line.as_bytes());
-    reader.read_game()?;
-    let tape = reader.tape();
+    let Some(tape) = reader.read_game()? else {
+        return Ok(false);
+    };
     // Of `Qxf7!+` the judgement inside is told as well.
     let inside = judged_inside(text.as_bytes()).map(|(_, nag)| TokenKind::Nag(nag));
     let mut told = tape.tokens().iter().filter(|token| {
@@ -192,6 +193,6 @@ fn is_read_alone(text: &str) -> std::io::Result<bool> {
         .is_some_and(|token| token.kind == TokenKind::Move && tape.bytes(token) == text.as_bytes());
     let is_result = |kind| matches!(kind, TokenKind::Result(_));
     let is_alone = told.next().is_some_and(|token| is_result(token.kind)) && told.next().is_none();
-    let is_clean = tape.is_faultless() && reader.read_game()? == Next::End;
+    let is_clean = tape.is_faultless() && reader.read_game()?.is_none();
     Ok(is_move && is_alone && is_clean && reader.tape().is_faultless())
 }

@@ -131,7 +131,7 @@ fn an_illegal_move_is_kept_and_what_follows_it_is_not_judged() {
         .walk()
         .filter_map(|event| match event {
             hakam_pgn::Event::Move(m) => {
-                let fate = match checked[0].fates[m.id().index()] {
+                let fate = match checked[0].fates[m.index()] {
                     Fate::Legal(_) => "legal",
                     Fate::Illegal => "illegal",
                     Fate::Unchecked => "unchecked",

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use hakam_engine::Engine;
-use hakam_pgn::Game;
 use hakam_pgn::checked::{self, Checked, Extent, Ground, Options, builtin_name};
+use hakam_pgn::{Game, parse};
 use hakam_variant::{Ruleset, builtin};
 
 /// The built-in variants that a test needs, compiled.
@@ -29,11 +29,10 @@ impl Shelf {
     pub fn check(&self, text: &str, options: Options) -> (Vec<Game>, Vec<Checked>) {
         let lookup = |tag: &str| self.find(tag);
         let (mut games, mut checked) = (Vec::new(), Vec::new());
-        checked::check_all(text.as_bytes(), &lookup, options, |game, result| {
-            games.push(game.clone());
-            checked.push(result);
-        })
-        .unwrap();
+        for (number, game) in (1..).zip(parse(text)) {
+            checked.push(checked::check(&game, number, &lookup, options));
+            games.push(game);
+        }
         (games, checked)
     }
 

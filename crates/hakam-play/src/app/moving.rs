@@ -73,7 +73,7 @@ impl App {
         };
         let geometry = self.rules().geometry();
         let Some(at) = self.cursor else {
-            let royal = self.table.game.position().royals(self.table.turn());
+            let royal = self.table.game.position().board().royals(self.table.turn());
             self.cursor = royal.first().copied().or_else(|| geometry.squares().next());
             return;
         };
@@ -125,7 +125,7 @@ impl App {
         let san = self.table.made.last().cloned().unwrap_or_default();
         let position = self.table.game.position();
         let mut text = format!("{side} played {san}.");
-        if position.in_check(side.other()) {
+        if position.board().in_check(side.other()) {
             let check = words::check(&position, side.other());
             text = format!("{text} Check: {check}.");
         }

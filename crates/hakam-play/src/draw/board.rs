@@ -66,8 +66,8 @@ fn names(app: &App, place: BoardPlace, buffer: &mut Buffer) {
 fn checked(app: &App) -> Vec<Square> {
     let position = app.table.game.position();
     let turn = app.table.turn();
-    if position.in_check(turn) {
-        position.royals(turn)
+    if position.board().in_check(turn) {
+        position.board().royals(turn)
     } else {
         Vec::new()
     }

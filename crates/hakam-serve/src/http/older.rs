@@ -168,7 +168,7 @@ fn reason(game: &Game, text: &str, error: &PlayError) -> &'static str {
     let bad = BadMove::new(game, text, error);
     let position = game.position();
     let mut refusals = bad.meant.iter().filter_map(|request| {
-        let refusals = position.judge(*request).result.err()?;
+        let refusals = position.board().judge(*request).result.err()?;
         refusals.first().map(|first| first.reason.code())
     });
     match refusals.next() {

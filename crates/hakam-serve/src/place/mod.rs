@@ -257,7 +257,7 @@ impl PlaceRequest {
             .ok_or_else(|| unread("there is no game in the text"))?
             .map_err(|error| unread(&error.to_string()))?;
         let variant = self.law(app, record.tag("Variant"))?;
-        let plies = record.main_line().moves().take(LONGEST_GAME + 1).count();
+        let plies = record.main_line().take(LONGEST_GAME + 1).count();
         if plies > LONGEST_GAME {
             return Err(Problem::too_long("pgn", plies, LONGEST_GAME));
         }

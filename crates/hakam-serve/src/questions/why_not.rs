@@ -83,7 +83,7 @@ fn of_squares(game: &Game, from: hakam::Square, to: hakam::Square) -> Vec<Refuse
         to,
         choice: None,
     };
-    let refusals = position.judge(request).result.err();
+    let refusals = position.board().judge(request).result.err();
     let refused = refusals.and_then(|refusals| Refused::of(&position, request, &refusals));
     refused.into_iter().collect()
 }
@@ -102,7 +102,7 @@ fn of_text(game: &Game, text: &str) -> Result<Vec<Refused>, Problem> {
     }
     let position = game.position();
     let refused = bad.meant.iter().filter_map(|request| {
-        let refusals = position.judge(*request).result.err()?;
+        let refusals = position.board().judge(*request).result.err()?;
         Refused::of(&position, *request, &refusals)
     });
     Ok(refused.collect())

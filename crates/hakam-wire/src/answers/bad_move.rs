@@ -93,12 +93,12 @@ impl BadMove {
                 Game::from_setup(variant, read.setup).ok()?
             }
         };
-        for m in record.main_line().moves() {
+        for m in record.main_line() {
             if m.place() == finding.place {
                 let error = PlayError::Text(error.clone());
                 return Some(BadMove::new(&game, text, &error));
             }
-            match checked.fates.get(m.id().index()) {
+            match checked.fates.get(m.index()) {
                 Some(Fate::Legal(played)) => game.follow_move(*played).ok()?,
                 Some(Fate::Illegal | Fate::Unchecked) | None => return None,
             }

@@ -85,7 +85,7 @@ pub fn no_mover(position: &Position<'_>, from: Square) -> Option<Violation> {
         to: squares.find(|to| *to != from)?,
         choice: None,
     };
-    let refusals = position.judge(request).result.err()?;
+    let refusals = position.board().judge(request).result.err()?;
     let first = refusals.first()?;
     Some(Violation::of(position, request, first))
 }

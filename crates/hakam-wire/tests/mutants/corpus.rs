@@ -100,7 +100,7 @@ fn of_suite() -> Vec<Sample> {
         for line in &asked_in.script {
             if line.keyword.name == "play" {
                 for text in &line.question {
-                    let judged = position.judge(request(rules, text));
+                    let judged = position.board().judge(request(rules, text));
                     // A move may be refused on purpose; then the game stays where it is.
                     let next = judged.result.ok().and_then(|m| position.after(m));
                     position = next.unwrap_or(position);

@@ -79,7 +79,7 @@ impl Game {
             .done()
             .all(|done| matches!(done, Done::Move(_) | Done::Agreed(_)));
         self.source.as_ref().is_some_and(|source| {
-            let recorded = source.record.main_line().moves().count();
+            let recorded = source.record.main_line().count();
             only_moves && source.plies == self.moves().len() && source.plies == recorded
         })
     }

@@ -1,7 +1,6 @@
 //! What a move text asks for: one request for each man that it may speak of.
 
 use hakam_core::{Reason, Refusal, Request, Setup, rules as law};
-use hakam_explain as words;
 use hakam_notation::moves::{Body, Candidate};
 use hakam_variant::Ruleset;
 
@@ -41,7 +40,7 @@ pub(super) fn wrong_piece(setup: &Setup, body: &Body, request: Request) -> Optio
 /// The move in the short notation that the checker reads.
 pub(super) fn rewritten(rules: &Ruleset, body: &Body) -> String {
     let go = match body {
-        Body::Castle(wing) => return words::castling_sign(wing.value).to_owned(),
+        Body::Castle(wing) => return wing.value.castling().to_owned(),
         Body::Go(go) => go,
     };
     let letter = |kind| rules.kind(kind).letter.to_string();

@@ -133,7 +133,7 @@ impl Bench<'_> {
                 };
                 let position = Position::new_unchecked(variant.rules(), setup.clone());
                 let requests = promotions(&written.body, &candidates).into_iter();
-                let readings = requests.map(|request| (request, position.judge(request)));
+                let readings = requests.map(|request| (request, position.board().judge(request)));
                 self.refused(&position, &written.body, readings.collect(), miss)
             }
             MoveError::Ambiguous { candidates, .. } => Meant::Doubtful(Doubt::Ambiguous {
@@ -235,7 +235,7 @@ impl Bench<'_> {
             }
             (Meant::Legal(lawful), Verdict::Verified(_)) => {
                 let position = Position::new_unchecked(self.referee.variant.rules(), setup.clone());
-                match position.judge(Request::of(lawful.m)).result {
+                match position.board().judge(Request::of(lawful.m)).result {
                     Ok(m) if m == lawful.m => verdict,
                     other => {
                         let engine = format!("{} is legal", lawful.canonical);
@@ -268,7 +268,8 @@ impl Bench<'_> {
                     let Some(attempt) = same else { continue };
                     // Both know the move by its squares; the text does not speak of it.
                     let law = Position::new_unchecked(self.referee.variant.rules(), setup.clone());
-                    if judgement.result.is_ok() && law.judge(attempt.request).result.is_ok() {
+                    if judgement.result.is_ok() && law.board().judge(attempt.request).result.is_ok()
+                    {
                         continue;
                     }
                     let ours: Vec<&Refusal> = attempt
@@ -295,7 +296,7 @@ impl Bench<'_> {
             return Vec::new();
         };
         let position = Position::new_unchecked(self.referee.variant.rules(), setup.clone());
-        position.judge(Request::of(m)).steps
+        position.board().judge(Request::of(m)).steps
     }
 
     /// Whether the game was over before the move, in every completion.

@@ -17,7 +17,7 @@ impl Attack {
         let turn = position.setup().turn;
         let is_stuck = position.legal_moves().is_empty();
         if self.goal == Goal::Mate && turn != self.by && is_stuck {
-            return Some(position.in_check(turn));
+            return Some(position.board().in_check(turn));
         }
         match Game::new(position.clone()).standing().outcome {
             Outcome::Ongoing => is_stuck.then_some(false),

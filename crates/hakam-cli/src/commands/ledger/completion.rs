@@ -14,7 +14,7 @@ pub fn may_be_legal(game: &Game, unknown: &[Unknown], meant: &[Request]) -> bool
         let mut positions = completions(rules, game.setup(), unknown, *request);
         positions.any(|setup| {
             let position = Position::new_unchecked(rules, setup);
-            position.judge(*request).result.is_ok()
+            position.board().judge(*request).result.is_ok()
         })
     })
 }

@@ -8,7 +8,7 @@ use hakam_core::Wing;
 use hakam_text::{Cursor, Passage, Span, shortened};
 use hakam_variant::Ruleset;
 
-use super::write::{castling, fits_iccf};
+use super::write::fits_iccf;
 use super::{
     Body, Flaw, Form, Go, Language, Leniency, Letters, MoveError, Options, Repair, Spanned, Written,
 };
@@ -120,7 +120,7 @@ impl<'p> Parser<'p> {
             _ => return None,
         };
         let found = self.cursor.take(all.len() - rest.len());
-        let proper = castling(wing);
+        let proper = wing.castling();
         if found.text != proper {
             let message = format!("castling is written `{proper}`, with capital letters O");
             self.repair(found.span(), proper, message);

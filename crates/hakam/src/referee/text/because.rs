@@ -96,7 +96,7 @@ fn no_castling(variant: &Variant, certificate: &Certificate, wing: Option<Wing>)
         .into_iter()
         .filter_map(|wing| {
             let request = Request::Castle(wing);
-            let judgement = position.judge(request);
+            let judgement = position.board().judge(request);
             let refusal = judgement.refusal()?;
             let sentence = super::refusal(&position, request, refusal);
             Some(format!("{} ({})", small(&sentence), refusal.rule))
