@@ -68,6 +68,23 @@ fn random_rulesets_come_in_every_width_and_under_every_plan() {
     assert_eq!(seen.len(), 3, "widths");
 }
 
+/// Two patterns lead to one square, one of them to take: `cargo xtask soak` found that the engine named the wrong one.
+#[test]
+fn a_pattern_is_named_by_what_it_may_end_on() {
+    let text = r#"
+        format = 1
+        name = "double"
+        board = "3x4"
+        pieces.king = { letter = "K", royal = true }
+        pieces.a = { letter = "A", moves = { A4 = "mR", A5 = "cR" } }
+        start.standard = "a2/2k/A2/2K b - - 0 1"
+    "#;
+    let double = hakam_variant::parse("double.toml", text, &builtin::base).unwrap();
+    let engines = engines(&double.rules);
+    let played = play_rules(&engines, &double.rules, &mut Dice::new(1), 20);
+    assert_eq!(played.map_err(|found| found.to_string()), Ok(20));
+}
+
 /// An engine that follows another law than the spec, in one small point, stands in for a faulty one.
 #[test]
 fn a_faulty_engine_is_noticed() {

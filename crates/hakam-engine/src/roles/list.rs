@@ -8,7 +8,7 @@ use super::foot::Stride;
 use super::generate::Sink;
 use super::legal::{IsLegal, is_safe};
 use super::tabled::Seat;
-use super::tables::Tables;
+use super::tables::{Patterns, Tables};
 use super::view::View;
 use crate::lines::Work;
 use crate::{Bits, PackedMove};
@@ -95,11 +95,11 @@ impl<K: Config, T: Listed<K::B>> Sink<K::B> for Lister<'_, K, T> {
         }
         let View { tables, pos } = self.view;
         let them = self.view.them();
-        let patterns = || tables.patterns_of_code(pos.code(from)).leading(K::US, from);
-        let leading = T::FULL.then(patterns);
+        let patterns = T::FULL.then(|| tables.patterns_of_code(pos.code(from)));
         for square in to.squares() {
-            let pattern = leading.as_ref().map_or(PatternId(0), |to| to(square));
             let taken = them & K::B::bit(square);
+            let leading = |of: &Patterns<_>| of.leading(K::US, from, square, !taken.is_empty());
+            let pattern = patterns.map_or(PatternId(0), leading);
             self.push(PackedMove::new(from, square), Way::Pattern(pattern), taken);
         }
     }

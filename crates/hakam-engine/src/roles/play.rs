@@ -91,7 +91,7 @@ impl<K: Config> View<'_, K> {
             PatternId(found.stride.pattern)
         } else {
             let patterns = tables.patterns_of_code(pos.code(step.from()));
-            patterns.leading(K::US, step.from())(step.to())
+            patterns.leading(K::US, step.from(), step.to(), !taken.is_empty())
         };
         Some(Move::of(tables, step, Way::Pattern(pattern), taken))
     }

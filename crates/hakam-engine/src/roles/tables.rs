@@ -115,38 +115,46 @@ pub(super) struct Tables<B: Bits> {
 pub(super) struct Patterns<B: Bits> {
     /// The first pattern, by which every move is made that no other leads to.
     first: u16,
-    /// The others, with what they lead to on an empty board from each square, for each side.
-    others: Vec<(u16, [B::Per<B>; 2])>,
+    others: Vec<Other<B>>,
+}
+
+/// A pattern that is not the first of its kind.
+#[derive(Debug)]
+struct Other<B: Bits> {
+    id: u16,
+    /// Whether it may end on an empty square, and on a foe: two patterns may lead to one square, one of them each.
+    lands: [bool; 2],
+    /// What it leads to on an empty board from each square, for each side.
+    open: [B::Per<B>; 2],
 }
 
 impl<B: Bits> Patterns<B> {
     fn of(rules: &Ruleset, kind: Kind) -> Patterns<B> {
         let mut ids = rules.patterns_of(kind);
         let first = ids.next().map_or(0, |(id, _)| id.0);
-        let table = |pattern: &Pattern| {
-            Side::BOTH.map(|side| {
-                B::per(|square| {
-                    pattern.legs.first().map_or(B::EMPTY, |leg| {
-                        rays::open(rules.geometry(), square, &leg.deltas[side], leg.repeat.most)
-                    })
-                })
+        let other = |(id, pattern): (PatternId, &Pattern)| {
+            let leg = pattern.legs.first()?;
+            let open = |side, from| {
+                rays::open(rules.geometry(), from, &leg.deltas[side], leg.repeat.most)
+            };
+            Some(Other {
+                id: id.0,
+                lands: [leg.land.empty, leg.land.foe],
+                open: Side::BOTH.map(|side| B::per(|from| open(side, from))),
             })
         };
-        Patterns {
-            first,
-            others: ids.map(|(id, pattern)| (id.0, table(pattern))).collect(),
-        }
+        let others = ids.filter_map(other).collect();
+        Patterns { first, others }
     }
 
-    /// The patterns that lead from one square to the others.
+    /// The pattern that leads from one square to another, which is empty or where a foe stands.
     #[inline(always)]
-    pub(super) fn leading(&self, side: usize, from: usize) -> impl Fn(usize) -> PatternId {
-        let (first, others) = (self.first, &self.others[..]);
-        move |to| {
-            let mut others = others.iter();
-            let other = others.find(|(_, open)| B::at(&open[side], from).has(to));
-            PatternId(other.map_or(first, |(id, _)| *id))
-        }
+    pub(super) fn leading(&self, side: usize, from: usize, to: usize, foe: bool) -> PatternId {
+        let mut others = self.others.iter();
+        let other = others.find(|other| {
+            other.lands[usize::from(foe)] && B::at(&other.open[side], from).has(to)
+        });
+        PatternId(other.map_or(self.first, |other| other.id))
     }
 }
 
