@@ -134,9 +134,8 @@ impl<B: Bits> Patterns<B> {
         let first = ids.next().map_or(0, |(id, _)| id.0);
         let other = |(id, pattern): (PatternId, &Pattern)| {
             let leg = pattern.legs.first()?;
-            let open = |side, from| {
-                rays::open(rules.geometry(), from, &leg.deltas[side], leg.repeat.most)
-            };
+            let open =
+                |side, from| rays::open(rules.geometry(), from, &leg.deltas[side], leg.repeat.most);
             Some(Other {
                 id: id.0,
                 lands: [leg.land.empty, leg.land.foe],
@@ -151,9 +150,8 @@ impl<B: Bits> Patterns<B> {
     #[inline(always)]
     pub(super) fn leading(&self, side: usize, from: usize, to: usize, foe: bool) -> PatternId {
         let mut others = self.others.iter();
-        let other = others.find(|other| {
-            other.lands[usize::from(foe)] && B::at(&other.open[side], from).has(to)
-        });
+        let other = others
+            .find(|other| other.lands[usize::from(foe)] && B::at(&other.open[side], from).has(to));
         PatternId(other.map_or(self.first, |other| other.id))
     }
 }
