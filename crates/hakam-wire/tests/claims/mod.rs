@@ -2,6 +2,7 @@
 
 mod any_claim;
 mod errors;
+mod formulas;
 mod hostile;
 mod round_trip;
 mod table;

@@ -1,0 +1,240 @@
+//! The formulas of the table of kinds beside the definitions of the checker: one verdict for every claim that both decide.
+
+use std::collections::BTreeMap;
+
+use hakam::Variant;
+use hakam_checker::{
+    Answer, Case, Lookup, Place, Query, Rejected, Subject, Verdict, Witness, decide,
+};
+use hakam_conformance::agreement::Dice;
+use hakam_core::{Move, Request, Setup};
+use hakam_law::Position;
+use hakam_proof::{Asked, LawFacts, Verdict as Judged, judge, read as read_claim};
+use hakam_variant::Ruleset;
+use hakam_variant::fen::{self, Leniency};
+use hakam_wire::claims as wire;
+
+/// What look-up tells, and no search.
+struct Looked<'a>(Lookup<'a>);
+
+impl Witness for Looked<'_> {
+    fn answer(&mut self, place: &Place, query: Query) -> Option<Answer> {
+        self.0.answer(place, query).ok()
+    }
+}
+
+/// Kinds that ask about the record of a game, which the table does not have yet.
+const LATER: [&str; 6] = [
+    "repetition",
+    "game_over",
+    "claim_draw",
+    "insufficient",
+    "result",
+    "reached",
+];
+
+/// The JSON of every claim in the rows, by game.
+fn corpus() -> BTreeMap<&'static str, Vec<String>> {
+    let mut claims: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for line in include_str!("claims.tsv")
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+    {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [game, _, _, _, _, json, _] = columns[..] else {
+            continue;
+        };
+        let all: Vec<serde_json::Value> = match serde_json::from_str(json) {
+            Ok(serde_json::Value::Array(all)) => all,
+            Ok(one) => vec![one],
+            Err(_) => continue,
+        };
+        let later = |claim: &serde_json::Value| LATER.iter().any(|kind| claim["kind"] == *kind);
+        let texts = all
+            .into_iter()
+            .filter(|claim| !later(claim))
+            .map(|claim| claim.to_string());
+        claims.entry(game).or_default().extend(texts);
+    }
+    claims
+}
+
+/// Random positions of a game, each with some legal moves and some others.
+fn positions(rules: &Ruleset, seed: u64, count: usize) -> Vec<(Setup, Vec<Request>)> {
+    let mut dice = Dice::new(seed);
+    let mut found = Vec::new();
+    let mut position = Position::start(rules);
+    while found.len() < count {
+        let next = position.continuations();
+        if next.is_empty() || dice.one_in(60) {
+            position = Position::start(rules);
+            continue;
+        }
+        let squares: Vec<_> = rules.geometry().squares().collect();
+        let moves: Vec<Move> = next.iter().map(|(m, _)| *m).collect();
+        let other = Request::Go {
+            from: dice.pick(&squares),
+            to: dice.pick(&squares),
+            choice: None,
+        };
+        if dice.one_in(3) {
+            let requests = vec![
+                Request::of(dice.pick(&moves)),
+                Request::of(dice.pick(&moves)),
+                other,
+            ];
+            found.push((position.setup().clone(), requests));
+        }
+        let chosen = dice.below(next.len());
+        position = next.into_iter().nth(chosen).unwrap().1;
+    }
+    found
+}
+
+#[derive(Default)]
+struct Tally {
+    alike: usize,
+    undecided: usize,
+    more: usize,
+    less: BTreeMap<String, usize>,
+    wrong: Vec<String>,
+}
+
+fn compare(rules: &Ruleset, setup: &Setup, asked: Option<&Asked>, json: &str, tally: &mut Tally) {
+    let old = wire::read(rules, json).unwrap();
+    let [claim] = &old[..] else { panic!("{json}") };
+    let value = serde_json::from_str(json).unwrap();
+    let new = read_claim(rules, &value).unwrap_or_else(|error| panic!("{json}: {error}"));
+    let subject = asked.map(|asked| match asked {
+        Asked::Text(text) => Subject::Written(text.clone()),
+        Asked::Request(request) => Subject::Requested(*request),
+    });
+    let mut case = Case {
+        position: setup.clone(),
+        history: None,
+        subject,
+        claim: claim.clone(),
+    };
+    let ask = |case: &Case| decide(rules, case, &mut Looked(Lookup::new(rules, setup, &[])));
+    let mut decided = ask(&case);
+    if decided == Err(Rejected::UnusedSubject) {
+        case.subject = None;
+        decided = ask(&case);
+    }
+    let asked = asked.filter(|_| case.subject.is_some());
+    let mut facts = LawFacts::new(rules, setup);
+    let judged = judge(rules, setup, asked, &new, &mut facts);
+    let found = match &judged {
+        Judged::Verified => Some(true),
+        Judged::Refuted { .. } => Some(false),
+        Judged::Unsure(_) => None,
+    };
+    let expected = decided
+        .as_ref()
+        .ok()
+        .map(|decision| decision.verdict == Verdict::Verified);
+    match (expected, found) {
+        (None, None) => tally.undecided += 1,
+        (None, Some(_)) => tally.more += 1,
+        (Some(_), None) => {
+            let about = format!("{} {judged:?}", claim.statement.kind());
+            *tally.less.entry(about).or_default() += 1;
+        }
+        (Some(one), Some(other)) if one == other => tally.alike += 1,
+        (Some(_), Some(_)) => {
+            let text = hakam_notation::fen::write(rules, setup);
+            tally.wrong.push(format!(
+                "{text} {asked:?} {json}: {decided:?} and {judged:?}"
+            ));
+        }
+    }
+}
+
+#[test]
+fn formulas_and_definitions_give_one_verdict() {
+    let mut tally = Tally::default();
+    for (game, claims) in corpus() {
+        let variant = Variant::builtin(game).unwrap();
+        let rules = variant.rules();
+        let count = if game == "chess" { 12 } else { 4 };
+        for (setup, requests) in positions(rules, 1, count) {
+            for json in &claims {
+                compare(rules, &setup, None, json, &mut tally);
+                for request in &requests {
+                    compare(
+                        rules,
+                        &setup,
+                        Some(&Asked::Request(*request)),
+                        json,
+                        &mut tally,
+                    );
+                }
+            }
+        }
+    }
+    println!(
+        "{} alike, {} undecided by both, {} decided by formulas only, less: {:#?}",
+        tally.alike, tally.undecided, tally.more, tally.less
+    );
+    assert!(
+        tally.wrong.is_empty(),
+        "{} differ\n{}",
+        tally.wrong.len(),
+        tally
+            .wrong
+            .iter()
+            .take(40)
+            .cloned()
+            .collect::<Vec<_>>()
+            .join("\n")
+    );
+}
+
+/// The rows of a file of labelled claims, where one is named: `fen, move, sentence, JSON, verdict`.
+#[test]
+fn labelled_claims_of_a_file() {
+    let Ok(path) = std::env::var("HAKAM_SENTENCES") else {
+        return;
+    };
+    let variant = Variant::builtin("chess").unwrap();
+    let rules = variant.rules();
+    let (mut right, mut open, mut wrong) = (0, 0, Vec::new());
+    for line in std::fs::read_to_string(path)
+        .unwrap()
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+    {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [position, played, _, json, verdict, ..] = columns[..] else {
+            continue;
+        };
+        let Ok(reading) = fen::read(rules, position, Leniency::Strict) else {
+            continue;
+        };
+        let Ok(serde_json::Value::Object(json)) = serde_json::from_str(json) else {
+            continue;
+        };
+        let Ok(claim) = read_claim(rules, &serde_json::Value::Object(json)) else {
+            println!("unread: {line}");
+            continue;
+        };
+        let asked = (played != "-").then(|| Asked::Text(played.to_owned()));
+        let mut facts = LawFacts::new(rules, &reading.setup);
+        let judged = judge(rules, &reading.setup, asked.as_ref(), &claim, &mut facts);
+        let found = match judged {
+            Judged::Verified => "VERIFIED",
+            Judged::Refuted { .. } => "REFUTED",
+            Judged::Unsure(_) => "UNSURE",
+        };
+        if found == verdict {
+            right += 1;
+        } else if found == "UNSURE" {
+            open += 1;
+            println!("open: {judged:?} {line}");
+        } else {
+            wrong.push(format!("{found}: {line}"));
+        }
+    }
+    println!("{right} right, {open} open, {} wrong", wrong.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
