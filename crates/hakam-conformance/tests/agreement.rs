@@ -68,21 +68,40 @@ fn random_rulesets_come_in_every_width_and_under_every_plan() {
     assert_eq!(seen.len(), 3, "widths");
 }
 
-/// Two patterns lead to one square, one of them to take: `cargo xtask soak` found that the engine named the wrong one.
+/// Small definitions to which `cargo xtask soak` has brought what it found: patterns that lead to one square, one of them
+/// to take, and a king without moves that castles where it stands.
 #[test]
-fn a_pattern_is_named_by_what_it_may_end_on() {
-    let text = r#"
-        format = 1
-        name = "double"
-        board = "3x4"
-        pieces.king = { letter = "K", royal = true }
-        pieces.a = { letter = "A", moves = { A4 = "mR", A5 = "cR" } }
-        start.standard = "a2/2k/A2/2K b - - 0 1"
-    "#;
-    let double = hakam_variant::parse("double.toml", text, &builtin::base).unwrap();
-    let engines = engines(&double.rules);
-    let played = play_rules(&engines, &double.rules, &mut Dice::new(1), 20);
-    assert_eq!(played.map_err(|found| found.to_string()), Ok(20));
+fn what_was_found_in_random_rulesets_stays_mended() {
+    for text in [
+        r#"
+            format = 1
+            name = "double"
+            board = "3x4"
+            pieces.king = { letter = "K", royal = true }
+            pieces.a = { letter = "A", moves = { A4 = "mR", A5 = "cR" } }
+            start.standard = "a2/2k/A2/2K b - - 0 1"
+        "#,
+        r#"
+            format = 1
+            name = "spot"
+            board = "7x4"
+            pieces.king = { letter = "K", royal = true }
+            pieces.a = { letter = "A", moves.A4 = "R" }
+            pieces.soldier = { letter = "S", moves.A1 = "fF" }
+            start.standard = "k4s1/7/7/K1A4 b C - 0 1"
+            [castling]
+            king = "king"
+            rook = "a"
+            sides.h = { rule = "B2", king-to = "a", rook-to = "b" }
+        "#,
+    ] {
+        let found = hakam_variant::parse("found.toml", text, &builtin::base).unwrap();
+        let engines = engines(&found.rules);
+        for seed in 0..20 {
+            let played = play_rules(&engines, &found.rules, &mut Dice::new(seed), 40);
+            assert_eq!(played.map_err(|found| found.to_string()), Ok(40), "{seed}");
+        }
+    }
 }
 
 /// An engine that follows another law than the spec, in one small point, stands in for a faulty one.

@@ -127,7 +127,8 @@ impl<'a, K: Config> Front<'a, K> {
             front.slide_count(front.loose, occupied, &targets);
         front.treads();
         front.still.feet = front.foot_count(front.loose, !occupied, &targets);
-        if !front.care.is_empty() {
+        // A royal that castles where it stands has a reply, and no square to care about.
+        if !front.care.is_empty() || front.ways != [K::B::ALL; 2] {
             front.danger = front.attacks::<true>(us, occupied ^ royal);
             front.royal_calm = front.royal_count(front.danger.feet | front.danger.rest);
             front.watch();
