@@ -24,6 +24,9 @@ fn what_is_dead_and_what_may_be() {
         // The king must take the queen, and then there are only kings; from f1 it may also go to e1.
         ("k7/8/8/8/8/8/6q1/7K w - - 0 1", "perhaps"),
         ("k7/8/8/8/8/8/6q1/5K2 w - - 0 1", "alive"),
+        // That is looked at while six pieces are left.
+        ("k7/ppp5/8/8/8/8/6q1/7K w - - 0 1", "perhaps"),
+        ("k7/pppp4/8/8/8/8/6q1/7K w - - 0 1", "alive"),
     ] {
         let setup = fen::read(&rules, text, Leniency::Strict).unwrap().setup;
         let standing = Game::new(Position::new(&rules, setup).unwrap()).standing();

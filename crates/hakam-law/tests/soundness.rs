@@ -1,6 +1,6 @@
 //! What makes a setup impossible: pieces where none can come, checks that no last move can have given.
 
-use hakam_core::Setup;
+use hakam_core::{Mark, Setup};
 use hakam_law::{Level, Position, SetupIssue};
 use hakam_variant::fen::{self, Leniency};
 use hakam_variant::{Ruleset, builtin};
@@ -49,6 +49,12 @@ fn positions_that_no_game_leads_to() {
         // En passant opens two lines at once, and a castling gives check.
         ("chess", "8/8/3P4/1k5R/8/8/8/4K3 b - - 0 1", ""),
         ("chess", "5k2/8/8/8/8/8/8/5RK1 b - - 0 1", ""),
+        // Rook and bishop check at once: exd6 en passant has opened both lines, unless d7 was not left empty.
+        ("chess", "8/8/3Pk3/8/8/1B6/8/4R1K1 b - - 0 1", ""),
+        ("chess", "8/3n4/3Pk3/8/8/1B6/8/4R1K1 b - - 0 1", "E10"),
+        // Who must have been promoted, or is outside its region, is told once.
+        ("chess", "P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "!E2"),
+        ("xiangqi", "4k4/9/9/9/4K4/9/9/9/9/9 w - - 0 1", "!E7"),
         // The double step gives check itself or uncovers one behind it.
         ("chess", "8/8/8/3k4/4P3/8/8/4K3 b - e3 0 1", ""),
         ("chess", "8/8/8/8/k3P2R/8/8/4K3 b - e3 0 1", "E10"),
@@ -64,6 +70,31 @@ fn positions_that_no_game_leads_to() {
         ("xiangqi", "4k4/9/9/4N4/9/9/9/9/4C4/3K5 b - - 0 1", ""),
     ] {
         assert_eq!(found(game, text), expected, "{game} {text}");
+    }
+}
+
+#[test]
+fn what_is_against_a_double_step_is_said() {
+    let chess = builtin::load("chess").unwrap();
+    for (text, mark, message) in [
+        (
+            "4k3/5n2/8/4Pp2/8/8/8/4K3 w - - 0 1",
+            ["f5", "f6"],
+            "Black's pawn on f5 has just come from f7, which is occupied",
+        ),
+        (
+            "4k3/8/8/8/4Pp2/8/8/4K3 w - - 0 1",
+            ["f4", "f5"],
+            "Black's pawn on f4 cannot have passed by in the last move",
+        ),
+    ] {
+        let mut setup = fen::read(&chess, text, Leniency::Strict).unwrap().setup;
+        let [man, skipped] = mark.map(|name| chess.geometry().parse_square(name).unwrap());
+        let skipped = [skipped].into_iter().collect();
+        setup.marks = vec![Mark { skipped, man }];
+        let issues = Position::new_unchecked(&chess, setup).issues();
+        let told: Vec<&str> = issues.iter().map(|issue| issue.message.as_str()).collect();
+        assert!(told.contains(&message), "{text}: {told:?}");
     }
 }
 
