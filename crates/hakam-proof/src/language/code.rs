@@ -2,7 +2,7 @@
 
 use super::primitive::Primitive;
 use super::tree::{Binder, Comparison};
-use crate::value::Value;
+use crate::value::{Type, Value};
 
 /// A typed formula.
 #[derive(Clone, Debug)]
@@ -54,4 +54,23 @@ pub(crate) struct Definition {
     pub(crate) formula: Formula,
     /// What falls with every call of itself.
     pub(crate) measure: Option<Formula>,
+}
+
+/// A name that a formula may use.
+#[derive(Clone)]
+pub(crate) struct Variable {
+    pub(crate) name: String,
+    pub(crate) of: Type,
+    /// The words it may be, where they are a closed set.
+    pub(crate) words: Vec<String>,
+}
+
+impl Variable {
+    pub(crate) fn new(name: &str, of: Type) -> Variable {
+        Variable {
+            name: name.to_owned(),
+            of,
+            words: Vec::new(),
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Formulas typed: a mistake in the table is found before anything is judged.
 
-use super::code::{Code, Definition, Each, Formula};
+use super::code::{Code, Definition, Each, Formula, Variable};
 use super::primitive::PRIMITIVES;
 use super::tree::{Binder, Comparison, Member, Tree};
 use crate::value::{Base, Type, Value};
@@ -15,25 +15,6 @@ const INT: Type = Type::one(Base::Int);
 pub(crate) struct Words {
     signatures: Vec<(String, Vec<Type>, Type)>,
     pub(crate) definitions: Vec<Definition>,
-}
-
-/// A name that a formula may use.
-#[derive(Clone)]
-pub(crate) struct Variable {
-    pub(crate) name: String,
-    pub(crate) of: Type,
-    /// The words it may be, where they are a closed set.
-    pub(crate) words: Vec<String>,
-}
-
-impl Variable {
-    pub(crate) fn new(name: &str, of: Type) -> Variable {
-        Variable {
-            name: name.to_owned(),
-            of,
-            words: Vec::new(),
-        }
-    }
 }
 
 impl Words {

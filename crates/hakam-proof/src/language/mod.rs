@@ -7,8 +7,8 @@ mod parse;
 mod primitive;
 mod tree;
 
-pub(crate) use code::{Code, Definition, Each, Formula};
-pub(crate) use compile::{Variable, Words};
+pub(crate) use code::{Code, Definition, Each, Formula, Variable};
+pub(crate) use compile::Words;
 pub(crate) use parse::parse;
 pub(crate) use primitive::Primitive;
 pub(crate) use tree::{Binder, Comparison, Tree};

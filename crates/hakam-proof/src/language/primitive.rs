@@ -44,7 +44,7 @@ primitives! {
     SideOn "side" (BOARD SQUARE) SIDE, "Whose piece stands on a square, or nobody's.";
     Pieces "pieces" (BOARD) SQUARES, "Where the pieces of both sides stand.";
     PiecesOf "pieces_of" (BOARD SIDE) SQUARES, "Where the pieces of a side stand.";
-    Royals "royals" (BOARD SIDE) SQUARES, "Where the royals of a side stand.";
+    Royals "royals" (BOARD SIDE) SQUARES, "Where the royal pieces of a side stand.";
     Attacks "attacks" (BOARD SQUARE SQUARE) BOOL, "Whether the piece on a square attacks another square.";
     Attackers "attackers" (BOARD SQUARE SIDE) SQUARES, "The pieces of a side that attack a square.";
     Rakes "rakes" (BOARD SQUARE SQUARE) BOOL, "Whether it attacks along a line.";
@@ -81,14 +81,14 @@ primitives! {
     // Texts.
     Read "read" (BOARD TEXT) MOVES, "The legal move that a text means, signs apart.";
     Signs "signs" (BOARD MOVE TEXT) BOOL, "Whether the signs of check and mate in a text hold.";
-    Reasons "reasons" (BOARD TEXT) TEXTS, "What stands against the move that a text means.";
+    Reasons "reasons" (BOARD TEXT) TEXTS, "Why the move that a text means is illegal.";
     Proper "proper" (BOARD TEXT) BOOL, "Whether a text is the one proper writing of a legal move.";
     Caused "caused" () BOOL, "Whether a reason that the claim gives is among those against its move.";
-    Exposes "exposes" () BOOL, "Whether nothing is against the move but that it leaves a royal attacked.";
+    Exposes "exposes" () BOOL, "Whether nothing is against the move but that it leaves a king attacked.";
     Holds "holds" (CLAIM BOARD) BOOL, "Whether a claim holds on a board.";
     // The game and its board.
     Other "other" (SIDE) SIDE, "The other side.";
-    ValueOf "value" (KIND) INT, "What a kind is worth in an exchange, in hundredths of a pawn; royals nothing.";
+    ValueOf "value" (KIND) INT, "What a kind is worth in an exchange, in hundredths of a pawn; a king nothing.";
     IsRoyal "is_royal" (KIND) BOOL, "Whether a kind is royal, or may become it.";
     IsPawn "is_pawn" (KIND) BOOL, "Whether pieces of a kind are written without a letter.";
     IsLine "is_line" (KIND) BOOL, "Whether pieces of a kind attack along lines.";
