@@ -91,6 +91,47 @@ fn positions(rules: &Ruleset, seed: u64, count: usize) -> Vec<(Setup, Vec<Reques
     found
 }
 
+/// The claim about other squares, and in another sense of its kind.
+fn altered(rules: &Ruleset, json: &str, dice: &mut Dice) -> String {
+    let mut value: serde_json::Value = serde_json::from_str(json).unwrap();
+    let squares: Vec<_> = rules.geometry().squares().collect();
+    alter(&mut value, &mut |text| {
+        let is_square = rules.geometry().parse_square(text).is_some();
+        let other = rules.geometry().name(dice.pick(&squares)).to_string();
+        (is_square && dice.one_in(2)).then_some(other)
+    });
+    let kinds = &hakam_proof::table().kinds;
+    let kind = kinds.iter().find(|kind| value["kind"] == kind.name);
+    if let Some(kind) = kind
+        && dice.one_in(2)
+    {
+        let sense = &kind.senses[dice.below(kind.senses.len())];
+        value["profile"] = sense.as_str().into();
+    }
+    value.to_string()
+}
+
+/// Puts other texts where the rule gives some; moves stay as they are written.
+fn alter(value: &mut serde_json::Value, other: &mut dyn FnMut(&str) -> Option<String>) {
+    match value {
+        serde_json::Value::String(text) => {
+            if let Some(other) = other(text) {
+                *text = other;
+            }
+        }
+        serde_json::Value::Array(items) => items.iter_mut().for_each(|item| alter(item, other)),
+        serde_json::Value::Object(fields) => {
+            let fields = fields.iter_mut();
+            for (_, field) in
+                fields.filter(|(key, _)| !["move", "moves", "at", "threat"].contains(&key.as_str()))
+            {
+                alter(field, other);
+            }
+        }
+        _ => {}
+    }
+}
+
 #[derive(Default)]
 struct Tally {
     alike: usize,
@@ -153,12 +194,15 @@ fn compare(rules: &Ruleset, setup: &Setup, asked: Option<&Asked>, json: &str, ta
 #[test]
 fn formulas_and_definitions_give_one_verdict() {
     let mut tally = Tally::default();
+    let mut dice = Dice::new(7);
+    let size = std::env::var("HAKAM_POSITIONS");
+    let size: usize = size.map_or(8, |size| size.parse().unwrap());
     for (game, claims) in corpus() {
         let variant = Variant::builtin(game).unwrap();
         let rules = variant.rules();
-        let count = if game == "chess" { 12 } else { 4 };
-        for (setup, requests) in positions(rules, 1, count) {
+        for (setup, requests) in positions(rules, 1, size) {
             for json in &claims {
+                let json = &altered(rules, json, &mut dice);
                 compare(rules, &setup, None, json, &mut tally);
                 for request in &requests {
                     compare(
@@ -181,7 +225,7 @@ fn formulas_and_definitions_give_one_verdict() {
     } = tally;
     println!("{alike} alike, {undecided} undecided by both");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(alike > 5000 && more == 0, "{alike} alike, {more} more");
+    assert!(alike > 3000 && more == 0, "{alike} alike, {more} more");
     assert!(less.is_empty(), "{less:#?}");
 }
 
