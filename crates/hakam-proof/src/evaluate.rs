@@ -62,7 +62,7 @@ pub(crate) type Found<T = Value> = Result<T, Stop>;
 /// A claim may take so many steps.
 const STEPS: u64 = 5_000_000;
 /// Words may call each other so deep.
-const DEPTH: u32 = 200;
+const DEPTH: u32 = 64;
 
 /// A judgement in the making.
 pub(crate) struct Evaluator<'a> {
