@@ -72,7 +72,7 @@ impl Evaluator<'_> {
                     None => mover,
                 };
                 let side = (described.side.is_some() || described.on.is_none()).then_some(side);
-                let there = match self.fitting((board, mover), described, side, &[]) {
+                let there = match self.fitting(board, described, side, &[]) {
                     Err(Stop::Presupposition) if nobody => Vec::new(),
                     found => found?,
                 };

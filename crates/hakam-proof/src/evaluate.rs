@@ -9,7 +9,6 @@ use std::sync::Arc;
 use hakam_core::Square;
 use hakam_variant::Ruleset;
 
-use crate::claim::Claim;
 use crate::facts::{Board, Facts, NoAnswer};
 use crate::language::{Binder, Code, Comparison, Definition, Each, Formula};
 use crate::table::Table;
@@ -339,11 +338,6 @@ impl<'a> Evaluator<'a> {
             self.memo.insert((place, keys), found.clone());
         }
         found
-    }
-
-    /// A claim inside a claim, about a position.
-    pub(crate) fn inner(&mut self, claim: &Claim, board: Board) -> Found<bool> {
-        self.on(claim, board)
     }
 }
 

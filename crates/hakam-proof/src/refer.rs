@@ -163,13 +163,13 @@ impl Evaluator<'_> {
                 );
             }
         }
-        self.fitting((board, scene.mover), described, side, &first)
+        self.fitting(board, described, side, &first)
     }
 
     /// The pieces that a description fits, those that come first alone where the words mean one.
     pub(crate) fn fitting(
         &mut self,
-        (board, _): (Board, Side),
+        board: Board,
         described: Described,
         side: Option<Side>,
         first: &[Square],

@@ -227,7 +227,9 @@ impl Evaluator<'_> {
             let Some(Value::Claim(claim)) = arguments.0.first() else {
                 return Err(Unknown::Open("no claim").into());
             };
-            return Ok(Value::Bool(self.inner(claim, arguments.board(1)?)?));
+            return Ok(Value::Bool(
+                self.on(claim, arguments.board(1)?)? != claim.negated,
+            ));
         }
         match primitive {
             Primitive::Caused => return Ok(Value::Bool(self.is_caused()?)),
