@@ -59,7 +59,7 @@ impl From<Unknown> for Stop {
 pub(crate) type Found<T = Value> = Result<T, Stop>;
 
 /// A claim may take so many steps.
-const STEPS: u64 = 5_000_000;
+const STEPS: u64 = 2_000_000;
 /// Words may call each other so deep.
 const DEPTH: u32 = 64;
 
