@@ -98,11 +98,13 @@ fn the_last_of_several_kings_is_royal() {
 #[test]
 fn a_win_by_repetition_is_not_told_by_the_board() {
     let king = r#"pieces.king = { letter = "K", royal = true, moves.A1 = "K" }"#;
-    let ends = r#"
+    let win = r#"
         [[ending]]
         rule = "D12"
         when = { repetition = 3, check = true }
         result = "mover loses"
+    "#;
+    let draws = r#"
         [[ending]]
         rule = "D2"
         when = { moves = "none", quiet-moves = 5 }
@@ -112,13 +114,7 @@ fn a_win_by_repetition_is_not_told_by_the_board() {
         when = { dead = true }
         result = "draw"
     "#;
-    let (with, without) = (
-        game(king, ends),
-        game(
-            king,
-            &ends[ends.find("[[ending]]\n        rule = \"D2").unwrap()..],
-        ),
-    );
+    let (with, without) = (game(king, &format!("{win}{draws}")), game(king, draws));
     for (rules, over) in [(&with, false), (&without, true)] {
         let bare = setup(rules, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         let position = Position::new(rules, bare).unwrap();

@@ -49,7 +49,8 @@ fn positions_that_no_game_leads_to() {
         // En passant opens two lines at once, and a castling gives check.
         ("chess", "8/8/3P4/1k5R/8/8/8/4K3 b - - 0 1", ""),
         ("chess", "5k2/8/8/8/8/8/8/5RK1 b - - 0 1", ""),
-        // Rook and bishop check at once: exd6 en passant has opened both lines, unless d7 was not left empty.
+        // Rook and bishop check at once: exd6 en passant has opened both lines, unless d7 was not left empty. By hand:
+        // python-chess does not look at d7, and no other move of White opens both.
         ("chess", "8/8/3Pk3/8/8/1B6/8/4R1K1 b - - 0 1", ""),
         ("chess", "8/3n4/3Pk3/8/8/1B6/8/4R1K1 b - - 0 1", "E10"),
         // Who must have been promoted, or is outside its region, is told once.

@@ -22,15 +22,22 @@ impl Evaluator<'_> {
 
     /// Whether one of the reasons is found for a piece that the words fit. Where nobody can be meant, nobody is there.
     pub(crate) fn is_caused(&mut self) -> Found<bool> {
-        let Some(Refused {
+        let Some(refused) = self.refused.take() else {
+            return Ok(false);
+        };
+        let caused = self.is_caused_in(&refused);
+        self.refused = Some(refused);
+        caused
+    }
+
+    fn is_caused_in(&mut self, refused: &Refused) -> Found<bool> {
+        let Refused {
             board,
             mover,
             attempts,
             claim,
-        }) = self.refused.take()
-        else {
-            return Ok(false);
-        };
+        } = refused;
+        let (board, mover) = (*board, *mover);
         let kind = &table().kinds[claim.kind];
         let said = |name: &str| claim.fields[kind.field(name)?].as_ref();
         let named = |code: ReasonCode| match said("reason") {

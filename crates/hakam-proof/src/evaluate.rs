@@ -324,16 +324,13 @@ impl<'a> Evaluator<'a> {
         {
             return known.clone();
         }
-        if measure.is_some() {
-            self.depth += 1;
-        }
-        if self.depth > DEPTH {
+        let deeper = u32::from(measure.is_some());
+        if self.depth + deeper > DEPTH {
             return Err(Unknown::TooLong.into());
         }
+        self.depth += deeper;
         let found = self.formula(formula, arguments);
-        if measure.is_some() {
-            self.depth -= 1;
-        }
+        self.depth -= deeper;
         if let Some(keys) = keys {
             self.memo.insert((place, keys), found.clone());
         }

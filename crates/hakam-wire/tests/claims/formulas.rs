@@ -11,7 +11,6 @@ use hakam_core::{Move, Request, Setup};
 use hakam_law::Position;
 use hakam_proof::{Asked, LawFacts, Verdict as Judged, judge, read as read_claim};
 use hakam_variant::Ruleset;
-use hakam_variant::fen::{self, Leniency};
 use hakam_wire::claims as wire;
 
 /// What look-up tells, and no search.
@@ -227,53 +226,4 @@ fn formulas_and_definitions_give_one_verdict() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(alike > 3000 && more == 0, "{alike} alike, {more} more");
     assert!(less.is_empty(), "{less:#?}");
-}
-
-/// The rows of a file of labelled claims, where one is named: `fen, move, sentence, JSON, verdict`.
-#[test]
-fn labelled_claims_of_a_file() {
-    let Ok(path) = std::env::var("HAKAM_SENTENCES") else {
-        return;
-    };
-    let variant = Variant::builtin("chess").unwrap();
-    let rules = variant.rules();
-    let (mut right, mut open, mut wrong) = (0, 0, Vec::new());
-    for line in std::fs::read_to_string(path)
-        .unwrap()
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-    {
-        let columns: Vec<&str> = line.split('\t').collect();
-        let [position, played, _, json, verdict, ..] = columns[..] else {
-            continue;
-        };
-        let Ok(reading) = fen::read(rules, position, Leniency::Strict) else {
-            continue;
-        };
-        let Ok(serde_json::Value::Object(json)) = serde_json::from_str(json) else {
-            continue;
-        };
-        let Ok(claim) = read_claim(rules, &serde_json::Value::Object(json)) else {
-            println!("unread: {line}");
-            continue;
-        };
-        let asked = (played != "-").then(|| Asked::Text(played.to_owned()));
-        let mut facts = LawFacts::new(rules, &reading.setup);
-        let judged = judge(rules, &reading.setup, asked.as_ref(), &claim, &mut facts);
-        let found = match judged {
-            Judged::Verified => "VERIFIED",
-            Judged::Refuted { .. } => "REFUTED",
-            Judged::Unsure(_) => "UNSURE",
-        };
-        if found == verdict {
-            right += 1;
-        } else if found == "UNSURE" {
-            open += 1;
-            println!("open: {judged:?} {line}");
-        } else {
-            wrong.push(format!("{found}: {line}"));
-        }
-    }
-    println!("{right} right, {open} open, {} wrong", wrong.len());
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
